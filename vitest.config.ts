@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    pool: 'threads',
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+})
