@@ -1,0 +1,16 @@
+import type { AnyBox } from '#kernel/box.ts'
+
+/** The shelf: the only place where a game is registered. Boxes are fetched when they are opened. */
+export const GAMES = {
+  fiar: async () => (await import('./fiar/index.ts')).fiar,
+} as const satisfies Record<string, () => Promise<AnyBox>>
+
+export type GameId = keyof typeof GAMES
+
+export function isGameId(id: string): id is GameId {
+  return Object.hasOwn(GAMES, id)
+}
+
+export async function openBox(id: GameId): Promise<AnyBox> {
+  return GAMES[id]()
+}

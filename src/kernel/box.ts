@@ -1,0 +1,113 @@
+import type { Game, Seat, Table } from './game.ts'
+
+/** A sentence to be said in the reader's language: a key of the game's catalogue, and what fills it. */
+export interface Note {
+  readonly key: string
+  /** A value that begins with `@` is itself a key of the catalogue. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A drawn stroke or surface, in board units round the item's own place. `look` is a word the style sheet knows. */
+export type Part = { readonly look: string } & (
+  | { readonly type: 'circle'; readonly x?: number; readonly y?: number; readonly r: number }
+  | { readonly type: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly r?: number }
+  | { readonly type: 'path'; readonly d: string }
+  | { readonly type: 'text'; readonly x?: number; readonly y?: number; readonly size: number; readonly text: string }
+)
+
+/** One thing on the table. The renderer moves it when `at` changes between two scenes with the same id. */
+export interface Item {
+  readonly id: string
+  readonly at: readonly [x: number, y: number]
+  /** Degrees clockwise. */
+  readonly turn?: number
+  readonly parts: readonly Part[]
+  /** What a screen reader says. Items without a label are scenery and can never be picked. */
+  readonly label?: Note
+}
+
+/** What lies on the table. x runs right and y runs down; items later in the list lie on top. */
+export interface Scene {
+  /** The part of the plane to show: left, top, width, height. */
+  readonly frame: readonly [x: number, y: number, w: number, h: number]
+  readonly items: readonly Item[]
+  /** Places beside the board (hands, banks), each with its own little scene. `seat` says on whose side it belongs. */
+  readonly trays?: readonly { readonly id: string; readonly seat: Seat | null; readonly label: Note; readonly scene: Scene }[]
+}
+
+/** A half-made move: what has been picked so far, what may be picked next, and whether it could be made as it is. */
+export interface Draft<Move> {
+  /** Complete: the page makes it at once. */
+  readonly move?: Move
+  /** Could be made, but more may be picked: the page shows a button. */
+  readonly ready?: Move
+  /** Ids of items and actions that hands could pick now – possible, not legal, or the screen would give the rules away. */
+  readonly next: readonly string[]
+  /** What to do now, in plain words. */
+  readonly prompt: Note
+  /** A number is to be typed in; it becomes the next pick. */
+  readonly ask?: { readonly type: 'number'; readonly min: number; readonly max: number }
+}
+
+/** What a ruling or the clock does to the game: the only part of refereeing that differs from game to game. */
+export interface Remedies<State, Move> {
+  /** The flag card passes without a move. */
+  loseTurn(state: State): State
+  /** After a correct challenge. A remedy that needs a choice gives a state whose `toAct` is the seat that owes it. */
+  correct(state: State, contested: Contested<State, Move>): State
+  /** After an incorrect challenge; without it, the challenger loses the turn. */
+  incorrect?(state: State, contested: Contested<State, Move>): State
+  /** Game time has been called. `touched`: a piece has been touched in the turn that is under way. */
+  callTime(state: State, touched: boolean): State
+}
+
+/** A turn that is being challenged. */
+export interface Contested<State, Move> {
+  readonly challenger: Seat
+  readonly rule: string
+  /** The state before the turn's first move. */
+  readonly opening: State
+  readonly moves: readonly Move[]
+  /** "It could have been played here." */
+  readonly shown?: Move
+}
+
+/** One house rule that can be chosen when a table is set up; texts are `options.<key>.name` and `options.<key>.text`. */
+export interface Choice {
+  readonly key: string
+  readonly values: readonly (string | number | boolean)[]
+}
+
+/** Sentences by key, nested as a translator finds convenient. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue
+}
+
+/** Everything in a game's box. The page, the server, the terminal and the tests take it from here and know no game. */
+export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
+  readonly game: Game<State, Move, Rule, Options>
+  readonly table?: Table<State, Move>
+  /** Games without remedies are played guided (or openly) only. */
+  readonly remedies?: Remedies<State, Move>
+  readonly choices: readonly Choice[]
+  /** English and Spanish, of the same shape; a test compares them. */
+  readonly text: Readonly<Record<'en' | 'es', Catalogue>>
+  /** Checks options from outside: the options, or the name of the key that is wrong. */
+  parseOptions(given: unknown): Options | string
+  scene(view: State, seat: Seat | null): Scene
+  /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
+  actions(view: State, seat: Seat): readonly string[]
+  draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** What a move is called in the log and read aloud, seen from the state before it. */
+  narrate(before: State, move: Move): Note
+  /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
+  status(view: State, seat: Seat): Note
+  /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
+  colour(view: State, seat: Seat): string | null
+  /** How good a position is for a seat; any scale, a win far above everything else. */
+  evaluate(state: State, seat: Seat): number
+  /** Moves worth a bot's thought; without it, every legal move. */
+  candidates?(state: State): readonly Move[]
+}
+
+export type AnyBox = Box

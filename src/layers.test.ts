@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const PURE = ['kernel', 'boards', 'games', 'referee', 'bots', 'tournament']
+const ALL = [...PURE, 'physics', 'text', 'protocol', 'server', 'web', 'cli']
+
+// Who may import whom, and which packages. Whatever is not named here is not allowed.
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  kernel: ['@noble/hashes'],
+  boards: [],
+  referee: ['kernel'],
+  games: ['kernel', 'boards', 'referee'],
+  bots: ['kernel'],
+  tournament: ['kernel'],
+  physics: ['kernel', '@dimforge/rapier3d-deterministic-compat'],
+  text: ['kernel', 'i18next'],
+  protocol: ['kernel', 'referee', 'typebox'],
+  server: [...ALL.filter(layer => layer !== 'web'), 'any package'],
+  web: [...ALL.filter(layer => layer !== 'server' && layer !== 'cli'), 'any package'],
+  cli: [...ALL.filter(layer => layer !== 'web'), 'any package'],
+}
+
+// What would make a replay differ from the game: luck, clocks and the world outside.
+const IMPURE = /Math\.random|\bDate\b|performance\.now|setTimeout|setInterval|\bprocess\b|\bdocument\b|\bfetch\(/
+
+const ROOT = import.meta.dirname
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(name => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map(name => ({ name, layer: name.split('/')[0] ?? '', text: readFileSync(join(ROOT, name), 'utf8') }))
+// The contract is a test in all but name: games' own tests call it.
+const sources = files.filter(({ name }) => !name.endsWith('.css') && name !== 'kernel/contract.ts')
+
+test('layers import only what they may, relatively inside a layer and by #layer/ across', () => {
+  const wrong = sources.flatMap(file =>
+    importsOf(file.text).flatMap(path => (isAllowed(file, path) ? [] : [`${file.name}: ${path}`])),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the pure layers know no luck, no clock and no world outside', () => {
+  const wrong = sources.filter(({ layer, text }) => PURE.includes(layer) && IMPURE.test(withoutComments(text)))
+  expect(wrong.map(({ name, text }) => `${name}: ${IMPURE.exec(withoutComments(text))?.[0]}`)).toEqual([])
+})
+
+test('no file holds more than 400 lines', () => {
+  const long = files
+    .map(({ name, text }) => ({ name, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > 400)
+  expect(long).toEqual([])
+})
+
+function isAllowed({ name, layer }: { name: string; layer: string }, path: string): boolean {
+  const allowed = MAY_IMPORT[layer] ?? []
+  if (path.startsWith('.')) return relative(ROOT, join(ROOT, dirname(name), path)).startsWith(layer)
+  if (path.startsWith('#')) {
+    const other = path.slice(1).split('/')[0] ?? ''
+    return (
+      other !== layer && (allowed.includes(other) || (other === 'physics' && /^games\/[^/]+\/table\.ts$/.test(name)))
+    )
+  }
+  return allowed.includes('any package') || allowed.some(one => path === one || path.startsWith(`${one}/`))
+}
+
+function importsOf(text: string): string[] {
+  return [...withoutComments(text).matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '')
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}

@@ -1,0 +1,19 @@
+import type { Author } from '#kernel/transcript.ts'
+import type { Problem, TableView } from './table.ts'
+
+/**
+ * Where a match lives: on a server, or in this page. The table page talks to either through this and does not know the
+ * difference.
+ */
+export interface Home {
+  /** Calls back at once and after every change; gives the way to stop. */
+  watch(seen: (view: TableView, connection: Connection) => void): () => void
+  /** Resolves when the line is safe (null) or was refused. A lost network is tried again with the same key. */
+  say(words: string, author?: Author): Promise<Problem | null>
+  /** A good move for the seat to act, as words; guided play only. */
+  hint(): Promise<string | null>
+  close(): void
+}
+
+/** `waiting`: not reached for the moment; what has been said is kept and sent again. */
+export type Connection = 'here' | 'connected' | 'waiting'

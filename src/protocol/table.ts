@@ -1,0 +1,84 @@
+import type { Note } from '#kernel/box.ts'
+import type { Author, Header, Official } from '#kernel/transcript.ts'
+import type { ClockFace } from '#referee/clock.ts'
+import type { Finding } from '#referee/judge.ts'
+import type { Match, Refusal } from '#referee/match.ts'
+
+/** What the holder of a link is at a table. */
+export type Role = { readonly type: 'seat'; readonly seat: number } | { readonly type: Official } | { readonly type: 'watch' }
+
+/** A line of the log as a watcher may read it, with what it is called. */
+export interface LogLine {
+  /** Counted from 0. */
+  readonly n: number
+  readonly author: Author
+  /** null where this watcher may not read it. */
+  readonly words: string | null
+  readonly note: Note
+}
+
+export interface SeatView {
+  readonly name: string
+  /** `open` until somebody has taken the seat by link or code. */
+  readonly kind: 'person' | 'bot' | 'open'
+  readonly present: boolean
+}
+
+/** Everything the table page shows; the same from a server and from the page's own home. */
+export interface TableView {
+  readonly id: string
+  /** With the seed once the game is over. */
+  readonly header: Header
+  readonly role: Role
+  /** The seats that this device plays: one by link, both where two share it. */
+  readonly plays: readonly number[]
+  readonly seats: readonly SeatView[]
+  /** Officials whose chairs are taken. */
+  readonly officials: readonly Official[]
+  readonly lines: readonly LogLine[]
+  /** The match as this viewer may see it (`referee/view.ts`). */
+  readonly match: Match
+  /** The engine's opinion, for the official whose word is awaited. */
+  readonly finding: Finding | null
+  readonly clock: ClockFace | null
+  /** To give to others; only for players of this table, and null at a table that lives in this page. */
+  readonly invitations: Invitations | null
+}
+
+export interface Invitations {
+  /** Five letters: takes the next open seat. null when all are taken. */
+  readonly code: string | null
+  /** Paths of the links, such as `/table/k3…#w…`. Seat links are shown for seats that are still open. */
+  readonly seats: readonly (string | null)[]
+  readonly watch: string
+  readonly monitor: string
+  readonly leader: string
+  readonly director: string
+}
+
+/** Sent down the event stream: a whole view whose `lines` begin where the watcher left off. */
+export interface TableEvent {
+  readonly view: TableView
+}
+
+/** Sent up: what was said, and after which line the sender believed to say it. */
+export interface Command {
+  readonly words: string
+  /** Who says it, where the link plays more than one part; a seat's link may leave it out. */
+  readonly author?: Author
+  /** The number of lines the sender has seen; another number is refused as stale, with nothing lost. */
+  readonly line: number
+  /** Made up by the sender; the same key is carried out once. */
+  readonly key: string
+}
+
+/** How a bad request is answered, always. */
+export interface Problem {
+  readonly code: string
+  /** In the reader's language. */
+  readonly message: string
+  /** The field that is wrong, such as `body.seats`. */
+  readonly field?: string
+  /** The rule that stopped a move. */
+  readonly refusal?: Refusal
+}

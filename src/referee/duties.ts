@@ -1,0 +1,26 @@
+import type { Box } from '#kernel/box.ts'
+import { chanceAt } from '#kernel/chance.ts'
+import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
+import { judge } from './judge.ts'
+import { awaited, type Match } from './match.ts'
+
+/**
+ * The line that whoever hosts a match owes it now: the table's answer, or the word of an official whose chair is empty
+ * and whose place the built-in Monitor takes. null when somebody else is to act.
+ */
+export function duty<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seed: string,
+  seated: readonly Official[],
+): Line | null {
+  const who = awaited(box, match)
+  if (who === 'table' && box.table) {
+    return { author: 'table', words: box.game.formatMove(box.table.answer(match.state, chanceAt(seed, match.line))) }
+  }
+  const { dispute } = match
+  if (isOfficial(who) && !seated.includes(who) && dispute !== null && dispute.before !== null) {
+    return { author: who, words: judge(box, dispute.before, dispute).verdict }
+  }
+  return null
+}

@@ -1,0 +1,162 @@
+import type { Box } from '#kernel/box.ts'
+import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
+import type { Official, Way } from '#kernel/transcript.ts'
+import type { Verdict } from './acts.ts'
+
+/** One move as it was made, with the rules it broke. */
+export interface Entry<Move = unknown> {
+  readonly line: number
+  readonly move: Move
+  readonly faults: readonly Fault[]
+}
+
+/** A turn begins when a player receives the flag card and ends when the player passes it. Turn 0 is the starting procedure. */
+export interface Turn<State = unknown, Move = unknown> {
+  readonly number: number
+  readonly seat: Seat | null
+  readonly opening: State
+  readonly entries: readonly Entry<Move>[]
+  readonly touched: boolean
+  readonly reminded: boolean
+}
+
+/** A line of the record sheet. */
+export interface Ruling {
+  /** The line of the challenge. */
+  readonly line: number
+  readonly challenger: Seat
+  readonly rule: string
+  /** The last word. */
+  readonly verdict: Verdict
+  /** Every opinion given, the Monitor's first. */
+  readonly opinions: readonly { readonly by: Official; readonly verdict: Verdict }[]
+  /** What the referee points at, where the verdict is correct. */
+  readonly evidence: Fault | null
+}
+
+/** A challenge on which play has not resumed yet, so that further opinions can still change the ruling. */
+export interface Dispute<State = unknown, Move = unknown> {
+  readonly line: number
+  readonly challenger: Seat
+  readonly rule: string
+  readonly shown: Move | null
+  /** Whose word is awaited, or was the last. */
+  readonly official: Official
+  readonly awaiting: boolean
+  readonly opinions: Ruling['opinions']
+  /** The match as it was when the challenge was announced: every opinion is carried out from there. */
+  readonly before: Match<State, Move> | null
+}
+
+/** One sitting: a game, and everything the referee keeps beside it. Nothing but its lines, folded by `step`. */
+export interface Match<State = unknown, Move = unknown> {
+  readonly way: Way
+  readonly seats: number
+  readonly turnLimit: number | null
+  /** How many lines have been written. */
+  readonly line: number
+  readonly state: State
+  readonly turn: Turn<State, Move>
+  /** The turn completed before, which may be challenged. */
+  readonly last: Turn<State, Move> | null
+  readonly dispute: Dispute<State, Move> | null
+  readonly record: readonly Ruling[]
+  /** Reminders by the clock, for each seat. */
+  readonly overruns: readonly number[]
+  readonly timeCalled: boolean
+  readonly offer: { readonly type: 'tie' | 'undo'; readonly from: Seat } | null
+  /** Ended by the referee: marks, overruns, resignation, agreement, turn limit. */
+  readonly ended: Outcome | null
+  /** The loser has accepted a declared win, or a challenge of it was incorrect. */
+  readonly accepted: boolean
+  readonly signed: readonly boolean[]
+  /** Openings of earlier turns, for undo by agreement; not kept in tournament play. */
+  readonly past: readonly { readonly seat: Seat | null; readonly state: State }[]
+}
+
+/** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */
+export interface Refusal {
+  readonly code: string
+  /** The rule that stopped a move. */
+  readonly fault?: Fault
+}
+
+export type Step<State, Move> = { readonly match: Match<State, Move> } | { readonly refusal: Refusal }
+
+export function beginMatch<State, Move>(
+  box: Box<State, Move>,
+  sitting: { readonly way: Way; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
+): Match<State, Move> {
+  const state = box.game.setup(sitting.seats, sitting.options)
+  return {
+    way: sitting.way,
+    seats: sitting.seats,
+    turnLimit: sitting.turnLimit ?? null,
+    line: 0,
+    state,
+    turn: openTurn(box, state),
+    last: null,
+    dispute: null,
+    record: [],
+    overruns: Array.from({ length: sitting.seats }, () => 0),
+    timeCalled: false,
+    offer: null,
+    ended: null,
+    accepted: false,
+    signed: Array.from({ length: sitting.seats }, () => false),
+    past: [],
+  }
+}
+
+export function openTurn<State, Move>(box: Box<State, Move>, state: State): Turn<State, Move> {
+  const actor = box.game.toAct(state)
+  const seat = typeof actor === 'number' ? actor : null
+  return { number: box.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
+}
+
+/** The match with another game state; if that begins a turn, the turn before becomes the one that may be challenged. */
+export function continueWith<State, Move>(box: Box<State, Move>, match: Match<State, Move>, state: State): Match<State, Move> {
+  if (box.game.turn(state) === match.turn.number) {
+    // A turn may open while the table is still to answer; it belongs to the first seat that acts in it.
+    const turn = match.turn.seat === null ? { ...match.turn, seat: openTurn(box, state).seat } : match.turn
+    return { ...match, state, turn }
+  }
+  const last = match.turn.number === 0 ? null : match.turn
+  const past = match.way === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
+  const next = { ...match, state, turn: openTurn(box, state), last, past }
+  const overLimit = match.turnLimit !== null && next.turn.number > match.turnLimit && box.game.outcome(state) === null
+  return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
+}
+
+/** How it stands: the referee's word before the game's own. */
+export function result<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Outcome | null {
+  return match.ended ?? box.game.outcome(match.state)
+}
+
+/** Over for good: nothing but signing (and an opinion on the last ruling) is left. A declared win must be accepted first. */
+export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State, Move>): boolean {
+  const outcome = result(box, match)
+  if (outcome === null) return false
+  return match.ended !== null || match.way !== 'tournament' || match.accepted || outcome.winners.length === 0
+}
+
+/** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
+export function awaited<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Actor | Official | null {
+  if (match.dispute?.awaiting) return match.dispute.official
+  return result(box, match) === null ? box.game.toAct(match.state) : null
+}
+
+/** The turn a challenge by this seat would be about: the opponent's latest. */
+export function contestedTurn<State, Move>(match: Match<State, Move>, challenger: Seat): Turn<State, Move> | null {
+  if (match.turn.number > 0 && match.turn.seat !== challenger && match.turn.entries.length > 0) return match.turn
+  return match.last !== null && match.last.seat !== challenger ? match.last : null
+}
+
+/** May this seat challenge now? On receiving the flag card and before touching a piece; a declared win at any time. */
+export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<State, Move>, challenger: Seat): boolean {
+  const outcome = result(box, match)
+  if (outcome !== null) return !isSettled(box, match) && !outcome.winners.includes(challenger)
+  const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
+  return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
+}
+

@@ -1,0 +1,52 @@
+import type { Box } from '#kernel/box.ts'
+import type { Fault } from '#kernel/game.ts'
+import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
+import { parseAct } from './acts.ts'
+import { beginMatch, type Match, type Refusal } from './match.ts'
+import { step } from './step.ts'
+
+/** One line of a match that was read back: how it stood before and after, and what the engine finds. */
+export interface Reading<State = unknown, Move = unknown> {
+  readonly line: Line
+  readonly before: Match<State, Move>
+  readonly after: Match<State, Move>
+  /** Rules the move broke; null where the line is no move of the game. */
+  readonly faults: readonly Fault[] | null
+}
+
+/** The match at its beginning, or the options key that is wrong. */
+export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): Match<State, Move> {
+  const options = box.parseOptions(header.options)
+  if (typeof options === 'string') throw new TranscriptError(1, 'bad-option', options)
+  if (!box.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
+  if (header.way === 'tournament' && !box.remedies) throw new TranscriptError(1, 'no-tournament-play')
+  const { way, turnLimit } = header
+  return beginMatch(box, { way, seats: header.seats.length, options, ...(turnLimit !== undefined && { turnLimit }) })
+}
+
+/** Folds the lines of a transcript, one reading at a time. A line that is refused throws. */
+export function* readMatch<State, Move>(
+  box: Box<State, Move>,
+  header: Header,
+  lines: readonly (Line & { readonly row?: number })[],
+): Generator<Reading<State, Move>, Match<State, Move>> {
+  let match = beginFrom(box, header)
+  for (const [index, line] of lines.entries()) {
+    const done = step(box, match, line)
+    if ('refusal' in done) throw new LineRefused(line.row ?? index + 1, line, done.refusal)
+    const move = parseAct(line.words) === null ? box.game.parseMove(line.words) : null
+    const faults = move === null ? null : box.game.faults(match.state, move)
+    yield { line, before: match, after: done.match, faults }
+    match = done.match
+  }
+  return match
+}
+
+/** A line that cannot have happened. */
+export class LineRefused extends TranscriptError {
+  readonly refusal: Refusal
+  constructor(row: number, line: Line, refusal: Refusal) {
+    super(row, refusal.code, refusal.fault ? refusal.fault.rule : `${line.author}: ${line.words}`)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,107 @@
+import type { Box, Remedies } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { isOfficial, OFFICIALS, type Author } from '#kernel/transcript.ts'
+import type { Act, Verdict } from './acts.ts'
+import { judge } from './judge.ts'
+import { contestedTurn, continueWith, type Dispute, isSettled, type Match, openTurn, type Ruling, type Step, result } from './match.ts'
+
+/** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
+export const MARKS_TO_LOSE = 3
+
+export function challenge<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat,
+  act: Act & { type: 'challenge' },
+): Step<State, Move> {
+  if (match.way !== 'tournament' || !box.remedies) return { refusal: { code: 'no-challenges' } }
+  if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
+  const shown = act.shown === null ? null : box.game.parseMove(act.shown)
+  if (act.shown !== null && shown === null) return { refusal: { code: 'not-a-move' } }
+  const before = { ...match, dispute: null, offer: null }
+  const dispute: Dispute<State, Move> = {
+    line: match.line,
+    challenger: seat,
+    rule: act.rule,
+    shown,
+    official: 'monitor',
+    awaiting: true,
+    opinions: [],
+    before,
+  }
+  return { match: { ...before, dispute } }
+}
+
+/** Either player raises the Opinion Card: Monitor, then Game Leader, then Tournament Director, whose word is final. */
+export function askOpinion<State, Move>(match: Match<State, Move>): Step<State, Move> {
+  const { dispute } = match
+  if (dispute === null) return { refusal: { code: 'play-has-resumed' } }
+  if (dispute.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  const next = OFFICIALS[OFFICIALS.indexOf(dispute.official) + 1]
+  if (next === undefined) return { refusal: { code: 'ruling-is-final' } }
+  return { match: { ...match, dispute: { ...dispute, official: next, awaiting: true } } }
+}
+
+export function giveRuling<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  author: Author,
+  verdict: Verdict,
+): Step<State, Move> {
+  const { dispute } = match
+  if (!isOfficial(author)) return { refusal: { code: 'officials-only' } }
+  if (!dispute?.awaiting || dispute.before === null || !box.remedies) return { refusal: { code: 'nothing-to-rule' } }
+  if (dispute.official !== author) return { refusal: { code: 'not-your-ruling' } }
+  const opinions = [...dispute.opinions, { by: author, verdict }]
+  const finding = judge(box, dispute.before, dispute)
+  const ruling: Ruling = {
+    line: dispute.line,
+    challenger: dispute.challenger,
+    rule: dispute.rule,
+    verdict,
+    opinions,
+    evidence: finding.verdict === verdict ? finding.evidence : null,
+  }
+  const recorded = { ...dispute.before, line: match.line, record: [...dispute.before.record, ruling] }
+  const settled = carryOut(box, box.remedies, recorded, dispute, verdict)
+  return { match: { ...settled, dispute: { ...dispute, awaiting: false, opinions } } }
+}
+
+/** What a verdict does; from the match as it was before the challenge, with the ruling on the record. */
+function carryOut<State, Move>(
+  box: Box<State, Move>,
+  remedies: Remedies<State, Move>,
+  match: Match<State, Move>,
+  dispute: Dispute<State, Move>,
+  verdict: Verdict,
+): Match<State, Move> {
+  const { challenger } = dispute
+  const bad = match.record.filter(ruling => ruling.challenger === challenger && ruling.verdict !== 'correct')
+  if (bad.length >= MARKS_TO_LOSE) {
+    const winners = seatsOf(match).filter(seat => seat !== challenger)
+    return { ...match, ended: { winners, reason: 'three-marks' } }
+  }
+  if (verdict === 'inappropriate') return match
+  const turn = contestedTurn(match, challenger)
+  if (turn === null) return match
+  const contested = {
+    challenger,
+    rule: dispute.rule,
+    opening: turn.opening,
+    moves: turn.entries.map(entry => entry.move),
+    ...(dispute.shown !== null && { shown: dispute.shown }),
+  }
+  if (verdict === 'correct') {
+    const next = continueWith(box, match, remedies.correct(match.state, contested))
+    // The challenger begins a turn afresh; the contested turn stays open to challenges of other rules.
+    return { ...next, accepted: false, turn: openTurn(box, next.state), last: turn }
+  }
+  if (result(box, match) !== null) return { ...match, accepted: true }
+  if (remedies.incorrect) return continueWith(box, match, remedies.incorrect(match.state, contested))
+  return match.turn.seat === challenger ? continueWith(box, match, remedies.loseTurn(match.state)) : match
+}
+
+export function seatsOf(match: Match): Seat[] {
+  return match.overruns.map((_, seat) => seat)
+}

@@ -1,0 +1,141 @@
+import type { Box } from '#kernel/box.ts'
+import type { Enforcer, Seat } from '#kernel/game.ts'
+import type { Author, Line, Way } from '#kernel/transcript.ts'
+import { type Act, parseAct } from './acts.ts'
+import { continueWith, isSettled, type Match, result, type Step } from './match.ts'
+import { askOpinion, challenge, giveRuling, seatsOf } from './rulings.ts'
+
+/** The third reminder by the clock loses the game. */
+export const OVERRUNS_TO_LOSE = 3
+
+/** Carries out one line, or says why not. The whole of refereed play is this function folded over the log. */
+export function step<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
+  const act = parseAct(line.words)
+  const done = act === null ? makeMove(box, match, line) : perform(box, match, line.author, act)
+  return 'match' in done ? { match: { ...done.match, line: match.line + 1 } } : done
+}
+
+/** Which faults stop a move; the others stand until challenged. */
+export function stops(way: Way, enforcer: Enforcer): boolean {
+  if (way === 'guided') return true
+  return enforcer === 'table' || (way === 'tournament' && enforcer === 'monitor')
+}
+
+function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
+  const { game } = box
+  const move = game.parseMove(line.words)
+  if (move === null) return { refusal: { code: 'not-a-move' } }
+  if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (game.toAct(match.state) !== line.author) return { refusal: { code: 'not-your-turn' } }
+  const faults = game.faults(match.state, move)
+  const stopped = faults.find(fault => stops(match.way, game.rules[fault.rule] ?? 'table'))
+  if (stopped) return { refusal: { code: stoppedBy(match.way, game.rules[stopped.rule]), fault: stopped } }
+  const entry = { line: match.line, move, faults }
+  const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
+  return { match: continueWith(box, { ...match, turn, dispute: null, offer: null }, game.apply(match.state, move)) }
+}
+
+function stoppedBy(way: Way, enforcer: Enforcer | undefined): string {
+  if (enforcer === 'monitor' && way === 'tournament') return 'monitor-stops'
+  return enforcer === 'players' || enforcer === 'monitor' ? 'rule-stops' : 'hands-cannot'
+}
+
+function perform<State, Move>(box: Box<State, Move>, match: Match<State, Move>, author: Author, act: Act): Step<State, Move> {
+  if (act.type === 'rule') return giveRuling(box, match, author, act.verdict)
+  if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time') return watchTime(box, match, author, act.type)
+  if (typeof author !== 'number') return { refusal: { code: 'players-only' } }
+  if (act.type === 'challenge') return challenge(box, match, author, act)
+  if (act.type === 'opinion') return match.signed.includes(true) ? { refusal: { code: 'play-has-resumed' } } : askOpinion(match)
+  if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  if (act.type === 'accept') return accept(box, match, author)
+  if (act.type === 'sign') return sign(box, match, author)
+  if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (act.type === 'touch') return touch(match, author)
+  const others = seatsOf(match).filter(seat => seat !== author)
+  if (act.type === 'resign') return { match: { ...match, ended: { winners: others, reason: 'resigned' } } }
+  return negotiate(box, match, author, act.type)
+}
+
+/** Touching a piece closes the challenge window; picking one up on the screen is touching. */
+function touch<State, Move>(match: Match<State, Move>, seat: Seat): Step<State, Move> {
+  if (match.turn.seat !== seat) return { refusal: { code: 'not-your-turn' } }
+  return { match: { ...match, dispute: null, turn: { ...match.turn, touched: true } } }
+}
+
+function accept<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Step<State, Move> {
+  const outcome = result(box, match)
+  if (outcome === null) return { refusal: { code: 'nothing-to-accept' } }
+  if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
+  if (outcome.winners.includes(seat)) return { refusal: { code: 'opponent-accepts' } }
+  return { match: { ...match, accepted: true, dispute: null } }
+}
+
+function sign<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Step<State, Move> {
+  if (!isSettled(box, match)) return { refusal: { code: 'not-over' } }
+  if (match.signed[seat]) return { refusal: { code: 'already-signed' } }
+  return { match: { ...match, signed: match.signed.map((done, index) => done || index === seat), dispute: null } }
+}
+
+/** A tie or an undo needs the other side's word. */
+function negotiate<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat,
+  type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse',
+): Step<State, Move> {
+  if (type === 'offer-tie') return { match: { ...match, offer: { type: 'tie', from: seat } } }
+  if (type === 'ask-undo') {
+    if (match.way === 'tournament') return { refusal: { code: 'laid-is-played' } }
+    if (undone(box, match, seat) === null) return { refusal: { code: 'nothing-to-undo' } }
+    return { match: { ...match, offer: { type: 'undo', from: seat } } }
+  }
+  const { offer } = match
+  if (offer === null || offer.from === seat) return { refusal: { code: 'nothing-offered' } }
+  if (type === 'refuse') return { match: { ...match, offer: null } }
+  if (offer.type === 'tie') return { match: { ...match, offer: null, ended: { winners: [], reason: 'agreed' } } }
+  const back = undone(box, match, offer.from)
+  return back === null ? { refusal: { code: 'nothing-to-undo' } } : { match: back }
+}
+
+/** The match at the beginning of this seat's latest turn in which something was moved. */
+function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Match<State, Move> | null {
+  const moved = match.turn.number > 0 && match.turn.entries.length > 0
+  const reached = moved ? [...match.past, { seat: match.turn.seat, state: match.turn.opening }] : match.past
+  const index = reached.findLastIndex(turn => turn.seat === seat && box.game.turn(turn.state) > 0)
+  const target = reached[index]
+  if (target === undefined) return null
+  const { state } = target
+  const turn = { number: box.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
+  return { ...match, state, turn, last: null, offer: null, past: reached.slice(0, index) }
+}
+
+/** The clock, or a Monitor with a watch: remind after a minute, take the turn away, call the game's time. */
+function watchTime<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  author: Author,
+  type: 'remind' | 'forfeit' | 'time',
+): Step<State, Move> {
+  if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
+  if (!box.remedies) return { refusal: { code: 'no-clock' } }
+  if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (type === 'time') {
+    if (match.timeCalled) return { refusal: { code: 'time-was-called' } }
+    const touched = match.turn.touched || match.turn.entries.length > 0
+    return { match: { ...continueWith(box, match, box.remedies.callTime(match.state, touched)), timeCalled: true } }
+  }
+  const { turn } = match
+  if (match.dispute?.awaiting || turn.seat === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
+  if (type === 'forfeit') {
+    if (!turn.reminded) return { refusal: { code: 'remind-first' } }
+    return { match: continueWith(box, { ...match, dispute: null, offer: null }, box.remedies.loseTurn(match.state)) }
+  }
+  if (turn.reminded) return { refusal: { code: 'reminded-already' } }
+  const overruns = match.overruns.map((count, seat) => (seat === turn.seat ? count + 1 : count))
+  const reminded = { ...match, overruns, turn: { ...turn, reminded: true } }
+  if ((overruns[turn.seat] ?? 0) < OVERRUNS_TO_LOSE) return { match: reminded }
+  const winners = seatsOf(match).filter(seat => seat !== turn.seat)
+  return { match: { ...reminded, ended: { winners, reason: 'three-overruns' } } }
+}
+

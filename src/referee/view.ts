@@ -1,0 +1,40 @@
+import type { Box } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { isOfficial, type Official } from '#kernel/transcript.ts'
+import { type Finding, judge } from './judge.ts'
+import { isSettled, type Match, type Turn } from './match.ts'
+
+/** Who looks at a match: a seat, an official, or a spectator (null). */
+export type Viewer = Seat | Official | null
+
+/**
+ * The same match as this viewer may see it: face-down things hidden, and in tournament play nothing that gives a wrong
+ * move away before it is challenged.
+ */
+export function viewMatch<State, Move>(box: Box<State, Move>, match: Match<State, Move>, viewer: Viewer): Match<State, Move> {
+  const seat = typeof viewer === 'number' ? viewer : null
+  const open = isSettled(box, match) || isOfficial(viewer) || match.way !== 'tournament'
+  const see = (state: State) => box.game.view(state, seat)
+  const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
+    ...turn,
+    opening: see(turn.opening),
+    entries: turn.entries
+      .filter(entry => open || !box.game.isSecret?.(entry.move, seat))
+      .map(entry => (open ? entry : { ...entry, faults: [] })),
+  })
+  return {
+    ...match,
+    state: see(match.state),
+    turn: seeTurn(match.turn),
+    last: match.last && seeTurn(match.last),
+    dispute: match.dispute && { ...match.dispute, before: null },
+    past: [],
+  }
+}
+
+/** The engine's finding, for the official whose word is awaited and for nobody else. */
+export function findingFor<State, Move>(box: Box<State, Move>, match: Match<State, Move>, viewer: Viewer): Finding | null {
+  const { dispute } = match
+  if (!dispute?.awaiting || dispute.before === null || dispute.official !== viewer) return null
+  return judge(box, dispute.before, dispute)
+}

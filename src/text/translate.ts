@@ -1,0 +1,56 @@
+import { createInstance } from 'i18next'
+import type { AnyBox, Catalogue, Note } from '#kernel/box.ts'
+import pageEn from './page.en.json' with { type: 'json' }
+import pageEs from './page.es.json' with { type: 'json' }
+import refereeEn from './referee.en.json' with { type: 'json' }
+import refereeEs from './referee.es.json' with { type: 'json' }
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Shared catalogues by name; a key of another one than the game's is written `referee:refusals.game-over`. */
+export const SHARED: Readonly<Record<Language, Readonly<Record<string, Catalogue>>>> = {
+  en: { referee: refereeEn, page: pageEn },
+  es: { referee: refereeEs, page: pageEs },
+}
+
+/** Says notes in one language. */
+export interface Translator {
+  readonly language: Language
+  say(note: Note): string
+  /** The same for a plain key. */
+  t(key: string, values?: Note['values']): string
+}
+
+/** A translator for one game's words and the shared ones; without a game, for the shared ones alone. */
+export function translator(language: Language, box: AnyBox | null = null): Translator {
+  const i18n = createInstance({
+    lng: language,
+    fallbackLng: false,
+    ns: ['game', ...Object.keys(SHARED[language])],
+    defaultNS: 'game',
+    resources: { [language]: { ...SHARED[language], game: box?.text[language] ?? {} } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  })
+  void i18n.init()
+  const t = (key: string, values: Note['values'] = {}): string => {
+    const said: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) {
+      said[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
+    }
+    return i18n.t(key, said)
+  }
+  return { language, say: note => t(note.key, note.values), t }
+}
+
+/** The best of our languages for an `Accept-Language` header or a browser's list. */
+export function preferredLanguage(accepted: string | readonly string[] | undefined): Language {
+  const wishes = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? [])
+  for (const wish of wishes) {
+    const found = LANGUAGES.find(language => wish.trim().toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
