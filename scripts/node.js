@@ -16,8 +16,10 @@ export function prepare() {
   const node = hostNode() ?? fetchedNode() ?? fetchNode()
   if (!packagesAreCurrent()) {
     say('Installing packages (once, and when the lock file changes) …')
-    npm(['ci'], node)
-    if (!packagesAreCurrent()) fail('npm ci did not install the packages of package-lock.json.')
+    // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, and a registry's mirror may not
+    // have them all. This installs what the lock file says just the same, and leaves it alone.
+    npm(['install', '--no-save'], node)
+    if (!packagesAreCurrent()) fail('npm did not install the packages of package-lock.json.')
   }
   return node
 }
@@ -36,15 +38,26 @@ export function environment(node, more = {}) {
   return { ...process.env, [key]: dirname(node) + delimiter + (process.env[key] ?? ''), ...more }
 }
 
-// Runs one program in the foreground: our input, output and signals are its own. Answers with its exit code.
+// Runs one program in the foreground: our input, output and signals are its own. Answers with its exit code, unless we
+// were told to stop meanwhile: then nothing comes after it.
 export function foreground(node, args, { cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { cwd, env: environment(node, env), stdio: 'inherit' })
-    // At a terminal Ctrl-C reaches the child by itself; we only have to outlive it.
-    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    let stopping = false
+    const pass = signal => {
+      stopping = true
+      // At a terminal Ctrl-C reaches the child by itself; we only have to outlive it.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, pass)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.on('close', (number, signal) => {
+      for (const signal of signals) process.off(signal, pass)
+      const code = number ?? 128 + (constants.signals[signal] ?? 0)
+      if (stopping) process.exit(code)
+      resolve(code)
+    })
   })
 }
 

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './e2e/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    screenshot: 'only-on-failure',
+    // Movement is for people; a test that waits for it is slow and sometimes wrong.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: [
+        '--no-sandbox', // containers run as root
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader', // 3D without a graphics card
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+})
