@@ -51,9 +51,14 @@ export function foreground(node, args, { cwd = ROOT, env = {} } = {}) {
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)
+    // npm tells only its shell to stop, and the shell tells nobody: we notice by having lost our parent.
+    const parent = process.ppid
+    const orphaned = () => !stopping && process.ppid !== parent && pass('SIGTERM')
+    const watch = process.env.npm_lifecycle_event ? setInterval(orphaned, 250) : undefined
     child.on('error', reject)
     child.on('close', (number, signal) => {
       for (const signal of signals) process.off(signal, pass)
+      clearInterval(watch)
       const code = number ?? 128 + (constants.signals[signal] ?? 0)
       if (stopping) process.exit(code)
       resolve(code)
