@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   boards: [],
   referee: ['kernel'],
   games: ['kernel', 'boards', 'referee'],
-  bots: ['kernel'],
+  bots: ['kernel', 'referee'],
   tournament: ['kernel'],
   physics: ['kernel', '@dimforge/rapier3d-deterministic-compat'],
   text: ['kernel', 'i18next'],

@@ -1,0 +1,76 @@
+import type { Box } from '#kernel/box.ts'
+import { quickChance } from '#kernel/chance.ts'
+import type { Chance, Seat } from '#kernel/game.ts'
+import { judge } from '#referee/judge.ts'
+import { contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
+import { greedyMove } from './greedy.ts'
+import { randomMove } from './random.ts'
+import { searchMove } from './search.ts'
+
+export const LEVELS = [1, 2, 3] as const
+/** 1 plays by chance half the time, 2 looks one turn ahead, 3 also at the answers. */
+export type Level = (typeof LEVELS)[number]
+
+/** How many of a hundred wrong turns a bot notices. */
+const NOTICES: Readonly<Record<Level, number>> = { 1: 35, 2: 75, 3: 100 }
+/** Positions that level 3 looks at before it moves. */
+const POSITIONS = 20_000
+
+/** What a bot in this seat says now, or null when it has nothing to say. It sees no more than the seat may see. */
+export function think<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat,
+  level: Level,
+  chance: Chance,
+): string | null {
+  if (match.dispute?.awaiting) return null
+  if (isSettled(box, match)) return match.signed[seat] ? null : 'sign'
+  const noticed = noticedRule(box, match, seat)
+  if (noticed !== null && chance(100) < NOTICES[level]) return `challenge ${noticed}`
+  const outcome = result(box, match)
+  if (outcome !== null) return outcome.winners.includes(seat) ? null : 'accept'
+  if (match.offer !== null && match.offer.from !== seat) return answer(box, match, seat)
+  if (box.game.toAct(match.state) !== seat) return null
+  const move = choose(box, match.state, seat, level, chance)
+  return move === null ? null : box.game.formatMove(move)
+}
+
+/** The move that a level-3 bot would make in this seat; null when it is not to move. */
+export function hint<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
+  if (match.dispute?.awaiting || result(box, match) !== null || box.game.toAct(match.state) !== seat) return null
+  const move = choose(box, match.state, seat, 3, quickChance(match.line))
+  return move === null ? null : box.game.formatMove(move)
+}
+
+function choose<State, Move>(
+  box: Box<State, Move>,
+  state: State,
+  seat: Seat,
+  level: Level,
+  chance: Chance,
+): Move | null {
+  const seen = box.game.view(state, seat)
+  const guessed = box.game.guess?.(seen, seat, chance) ?? seen
+  if (level === 3) return searchMove(box, guessed, seat, chance, POSITIONS)
+  return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
+}
+
+/** A rule that the opponent's last turn broke and that a challenge would be ruled correct on. */
+function noticedRule<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
+  if (match.way !== 'tournament' || !windowOpen(box, match, seat)) return null
+  const faults = contestedTurn(match, seat)?.entries.flatMap(entry => entry.faults) ?? []
+  const found = faults.find(
+    ({ rule }) => judge(box, match, { challenger: seat, rule, shown: null }).verdict === 'correct',
+  )
+  return found?.rule ?? null
+}
+
+/** Taking back is always allowed; a tie is taken when the other side stands clearly better. */
+function answer<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): 'agree' | 'refuse' {
+  if (match.offer?.type === 'undo') return 'agree'
+  const seen = box.game.view(match.state, seat)
+  const others = match.signed.map((_, other) => other).filter(other => other !== seat)
+  const best = Math.max(...others.map(other => box.evaluate(seen, other)))
+  return box.evaluate(seen, seat) < 0 && best > 0 ? 'agree' : 'refuse'
+}
