@@ -10,7 +10,14 @@ export interface Note {
 /** A drawn stroke or surface, in board units round the item's own place. `look` is a word the style sheet knows. */
 export type Part = { readonly look: string } & (
   | { readonly type: 'circle'; readonly x?: number; readonly y?: number; readonly r: number }
-  | { readonly type: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly r?: number }
+  | {
+      readonly type: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly w: number
+      readonly h: number
+      readonly r?: number
+    }
   | { readonly type: 'path'; readonly d: string }
   | { readonly type: 'text'; readonly x?: number; readonly y?: number; readonly size: number; readonly text: string }
 )
@@ -32,7 +39,12 @@ export interface Scene {
   readonly frame: readonly [x: number, y: number, w: number, h: number]
   readonly items: readonly Item[]
   /** Places beside the board (hands, banks), each with its own little scene. `seat` says on whose side it belongs. */
-  readonly trays?: readonly { readonly id: string; readonly seat: Seat | null; readonly label: Note; readonly scene: Scene }[]
+  readonly trays?: readonly {
+    readonly id: string
+    readonly seat: Seat | null
+    readonly label: Note
+    readonly scene: Scene
+  }[]
 }
 
 /** A half-made move: what has been picked so far, what may be picked next, and whether it could be made as it is. */
@@ -92,12 +104,12 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   readonly choices: readonly Choice[]
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
-  /** Checks options from outside: the options, or the name of the key that is wrong. */
-  parseOptions(given: unknown): Options | string
   scene(view: State, seat: Seat | null): Scene
   /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** A thing taken off its place and put back, where the rules care about that. */
+  lift?(view: State, seat: Seat, id: string): Move | null
   /** What a move is called in the log and read aloud, seen from the state before it. */
   narrate(before: State, move: Move): Note
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
@@ -111,3 +123,15 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 }
 
 export type AnyBox = Box
+
+/** Options from outside, checked against the box's choices and completed; or the key that is wrong. */
+export function parseOptions(
+  box: AnyBox,
+  given: Readonly<Record<string, unknown>>,
+): { options: unknown } | { wrong: string } {
+  for (const [key, value] of Object.entries(given)) {
+    const choice = box.choices.find(one => one.key === key)
+    if (!choice?.values.some(allowed => allowed === value)) return { wrong: key }
+  }
+  return { options: { ...Object(box.game.options), ...given } }
+}

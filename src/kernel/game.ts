@@ -47,8 +47,8 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
   outcome(state: State): Outcome | null
   /** The same type as one seat (null: a spectator) sees it, with face-down things hidden. */
   view(state: State, seat: Seat | null): State
-  /** A log line that this watcher may not read, such as a deal. */
-  isSecret?(move: Move, seat: Seat | null): boolean
+  /** A log line that this watcher may not read as things stand now, such as a deal. */
+  isSecret?(move: Move, seat: Seat | null, now: State): boolean
   /** Any full state that fits a view: bots search on guesses. Only games with secrets have it. */
   guess?(view: State, seat: Seat | null, chance: Chance): State
   /** A faster way to the same list as `legalMoves` below; the contract test compares them. */

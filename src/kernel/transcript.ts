@@ -125,7 +125,8 @@ function parseHeader(rows: readonly string[]): Header {
   for (const [index, row] of rows.entries()) {
     if (index === 0 || row.startsWith('#')) continue
     const [, key, value] = /^([a-z-]+):\s*(.*)$/.exec(row.trim()) ?? []
-    if (key === undefined || value === undefined || !HEADER_KEYS.has(key)) throw new TranscriptError(index + 1, 'not-a-header')
+    if (key === undefined || value === undefined || !HEADER_KEYS.has(key))
+      throw new TranscriptError(index + 1, 'not-a-header')
     if (found.has(key)) throw new TranscriptError(index + 1, 'header-twice', key)
     found.set(key, { value, row: index + 1 })
   }

@@ -49,4 +49,6 @@ export function parseAct(words: string): Act | null {
 }
 
 /** First words that belong to the referee. */
-export const RESERVED: readonly string[] = [...new Set([...Object.keys(WORDS), 'challenge'].map(words => words.split(' ')[0] ?? ''))]
+export const RESERVED: readonly string[] = [
+  ...new Set([...Object.keys(WORDS), 'challenge'].map(words => words.split(' ')[0] ?? '')),
+]

@@ -55,7 +55,10 @@ export function nextCall<State, Move>(
   if (clock.began !== null && rules.game > 0 && !match.timeCalled) {
     calls.push({ at: clock.began + rules.game * 1000, line: { author: 'clock', words: 'time' } })
   }
-  return calls.reduce<(typeof calls)[number] | null>((first, call) => (first === null || call.at < first.at ? call : first), null)
+  return calls.reduce<(typeof calls)[number] | null>(
+    (first, call) => (first === null || call.at < first.at ? call : first),
+    null,
+  )
 }
 
 /** What the screen shows, in milliseconds; it counts down by itself while `running`. */

@@ -115,7 +115,11 @@ export function openTurn<State, Move>(box: Box<State, Move>, state: State): Turn
 }
 
 /** The match with another game state; if that begins a turn, the turn before becomes the one that may be challenged. */
-export function continueWith<State, Move>(box: Box<State, Move>, match: Match<State, Move>, state: State): Match<State, Move> {
+export function continueWith<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  state: State,
+): Match<State, Move> {
   if (box.game.turn(state) === match.turn.number) {
     // A turn may open while the table is still to answer; it belongs to the first seat that acts in it.
     const turn = match.turn.seat === null ? { ...match.turn, seat: openTurn(box, state).seat } : match.turn
@@ -126,6 +130,15 @@ export function continueWith<State, Move>(box: Box<State, Move>, match: Match<St
   const next = { ...match, state, turn: openTurn(box, state), last, past }
   const overLimit = match.turnLimit !== null && next.turn.number > match.turnLimit && box.game.outcome(state) === null
   return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
+}
+
+/** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */
+export function endMatch<State, Move>(match: Match<State, Move>, winners: readonly Seat[], reason: string): Match<State, Move> {
+  return { ...match, dispute: null, offer: null, ended: { winners, reason } }
+}
+
+export function othersThan(match: Match, seat: Seat): Seat[] {
+  return match.overruns.map((_, other) => other).filter(other => other !== seat)
 }
 
 /** How it stands: the referee's word before the game's own. */
@@ -159,4 +172,3 @@ export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<Stat
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
   return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
 }
-

@@ -8,10 +8,16 @@ export function narrate<State, Move>(box: Box<State, Move>, before: Match<State,
   const act = parseAct(line.words)
   if (act === null) {
     const move = box.game.parseMove(line.words)
-    return move === null ? { key: 'referee:acts.unknown', values: { words: line.words } } : box.narrate(before.state, move)
+    return move === null
+      ? { key: 'referee:acts.unknown', values: { words: line.words } }
+      : box.narrate(before.state, move)
   }
   const official = isOfficial(line.author) ? `@referee:officials.${line.author}` : ''
-  if (act.type === 'rule') return { key: 'referee:acts.rule', values: { official, verdict: `@referee:verdicts.${act.verdict}`, mark: MARKS[act.verdict] } }
+  if (act.type === 'rule')
+    return {
+      key: 'referee:acts.rule',
+      values: { official, verdict: `@referee:verdicts.${act.verdict}`, mark: MARKS[act.verdict] },
+    }
   if (act.type === 'challenge') {
     const known = Object.hasOwn(box.game.rules, act.rule)
     return { key: 'referee:acts.challenge', values: { rule: known ? `@rules.${act.rule}.name` : act.rule } }

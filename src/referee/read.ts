@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { type Box, parseOptions } from '#kernel/box.ts'
 import type { Fault } from '#kernel/game.ts'
 import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
 import { parseAct } from './acts.ts'
@@ -16,12 +16,17 @@ export interface Reading<State = unknown, Move = unknown> {
 
 /** The match at its beginning, or the options key that is wrong. */
 export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): Match<State, Move> {
-  const options = box.parseOptions(header.options)
-  if (typeof options === 'string') throw new TranscriptError(1, 'bad-option', options)
+  const parsed = parseOptions(box, header.options)
+  if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
   if (header.way === 'tournament' && !box.remedies) throw new TranscriptError(1, 'no-tournament-play')
   const { way, turnLimit } = header
-  return beginMatch(box, { way, seats: header.seats.length, options, ...(turnLimit !== undefined && { turnLimit }) })
+  return beginMatch(box, {
+    way,
+    seats: header.seats.length,
+    options: parsed.options,
+    ...(turnLimit !== undefined && { turnLimit }),
+  })
 }
 
 /** Folds the lines of a transcript, one reading at a time. A line that is refused throws. */

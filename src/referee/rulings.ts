@@ -1,9 +1,19 @@
 import type { Box, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { isOfficial, OFFICIALS, type Author } from '#kernel/transcript.ts'
+import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
 import { judge } from './judge.ts'
-import { contestedTurn, continueWith, type Dispute, isSettled, type Match, openTurn, type Ruling, type Step, result } from './match.ts'
+import {
+  contestedTurn,
+  continueWith,
+  type Dispute,
+  isSettled,
+  type Match,
+  openTurn,
+  type Ruling,
+  result,
+  type Step,
+} from './match.ts'
 
 /** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
 export const MARKS_TO_LOSE = 3

@@ -11,6 +11,9 @@ export function scoreOf(outcome: Outcome, seat: Seat): Score {
 
 /** An outcome in the words of a transcript: `1 wins, declared` or `tie, time`. */
 export function formatOutcome(outcome: Outcome): string {
-  const who = outcome.winners.length === 0 ? 'tie' : `${outcome.winners.join(' and ')} ${outcome.winners.length > 1 ? 'win' : 'wins'}`
+  const who =
+    outcome.winners.length === 0
+      ? 'tie'
+      : `${outcome.winners.join(' and ')} ${outcome.winners.length > 1 ? 'win' : 'wins'}`
   return `${who}, ${outcome.reason}`
 }

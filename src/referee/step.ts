@@ -41,12 +41,19 @@ function stoppedBy(way: Way, enforcer: Enforcer | undefined): string {
   return enforcer === 'players' || enforcer === 'monitor' ? 'rule-stops' : 'hands-cannot'
 }
 
-function perform<State, Move>(box: Box<State, Move>, match: Match<State, Move>, author: Author, act: Act): Step<State, Move> {
+function perform<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  author: Author,
+  act: Act,
+): Step<State, Move> {
   if (act.type === 'rule') return giveRuling(box, match, author, act.verdict)
-  if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time') return watchTime(box, match, author, act.type)
+  if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time')
+    return watchTime(box, match, author, act.type)
   if (typeof author !== 'number') return { refusal: { code: 'players-only' } }
   if (act.type === 'challenge') return challenge(box, match, author, act)
-  if (act.type === 'opinion') return match.signed.includes(true) ? { refusal: { code: 'play-has-resumed' } } : askOpinion(match)
+  if (act.type === 'opinion')
+    return match.signed.includes(true) ? { refusal: { code: 'play-has-resumed' } } : askOpinion(match)
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (act.type === 'accept') return accept(box, match, author)
   if (act.type === 'sign') return sign(box, match, author)
@@ -138,4 +145,3 @@ function watchTime<State, Move>(
   const winners = seatsOf(match).filter(seat => seat !== turn.seat)
   return { match: { ...reminded, ended: { winners, reason: 'three-overruns' } } }
 }
-

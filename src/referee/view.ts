@@ -11,7 +11,11 @@ export type Viewer = Seat | Official | null
  * The same match as this viewer may see it: face-down things hidden, and in tournament play nothing that gives a wrong
  * move away before it is challenged.
  */
-export function viewMatch<State, Move>(box: Box<State, Move>, match: Match<State, Move>, viewer: Viewer): Match<State, Move> {
+export function viewMatch<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  viewer: Viewer,
+): Match<State, Move> {
   const seat = typeof viewer === 'number' ? viewer : null
   const open = isSettled(box, match) || isOfficial(viewer) || match.way !== 'tournament'
   const see = (state: State) => box.game.view(state, seat)
@@ -19,7 +23,7 @@ export function viewMatch<State, Move>(box: Box<State, Move>, match: Match<State
     ...turn,
     opening: see(turn.opening),
     entries: turn.entries
-      .filter(entry => open || !box.game.isSecret?.(entry.move, seat))
+      .filter(entry => open || !box.game.isSecret?.(entry.move, seat, match.state))
       .map(entry => (open ? entry : { ...entry, faults: [] })),
   })
   return {
@@ -33,7 +37,11 @@ export function viewMatch<State, Move>(box: Box<State, Move>, match: Match<State
 }
 
 /** The engine's finding, for the official whose word is awaited and for nobody else. */
-export function findingFor<State, Move>(box: Box<State, Move>, match: Match<State, Move>, viewer: Viewer): Finding | null {
+export function findingFor<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  viewer: Viewer,
+): Finding | null {
   const { dispute } = match
   if (!dispute?.awaiting || dispute.before === null || dispute.official !== viewer) return null
   return judge(box, dispute.before, dispute)

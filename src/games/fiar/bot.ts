@@ -1,0 +1,49 @@
+import { legalMoves, type Seat } from '#kernel/game.ts'
+import { boardFor } from './board.ts'
+import { winningPaths } from './path.ts'
+import { game } from './rules.ts'
+import { colourOf, isMarked, type Move, type State } from './state.ts'
+
+const WIN = 1_000_000
+/** A path is there for whoever holds the flag card to claim. */
+const CLAIMABLE = 100_000
+/** What so many chips of one colour on a stretch without strangers are worth. */
+const ROW_WORTH = [0, 1, 4, 14, 40, 40, 40, 40] as const
+
+/** How good a position is for a seat: claims first, then rows that could grow into a path. */
+export function evaluate(state: State, seat: Seat): number {
+  if (state.declared !== null) return state.declared.seat === seat ? WIN : -WIN
+  const board = boardFor(state.options)
+  if (winningPaths(board, state).length > 0) return state.flag === seat ? CLAIMABLE : -CLAIMABLE
+  const mine = state.colours[seat === 0 ? 0 : 1]
+  let worth = 0
+  for (const line of board.lines) {
+    if (line.length < 4) continue
+    let colour: string | null = null
+    let count = 0
+    for (const space of line) {
+      const chip = state.chips[space]
+      if (chip === undefined) continue
+      const next = colourOf(chip)
+      if (next !== colour) {
+        worth += (colour === mine ? 1 : -1) * (ROW_WORTH[count] ?? 0)
+        colour = next
+        count = 0
+      }
+      const putOut = board.links(space).some(near => {
+        const neighbour = state.chips[near]
+        return neighbour !== undefined && isMarked(neighbour) && colourOf(neighbour) !== next
+      })
+      if (!putOut) count += 1
+    }
+    worth += (colour === mine ? 1 : -1) * (ROW_WORTH[count] ?? 0)
+  }
+  return worth
+}
+
+/** Moves worth a thought: a win that can be claimed is claimed, and nothing is taken up only to be put back. */
+export function candidates(state: State): readonly Move[] {
+  const moves = legalMoves(game, state)
+  const wins = moves.filter(move => move.type === 'declare')
+  return wins.length > 0 ? wins : moves.filter(move => move.type !== 'lift')
+}

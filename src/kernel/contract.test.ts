@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Counting, countingBox } from '#referee/counting.fixture.ts'
+import { breaches, CLAUSES, describeGame } from './contract.ts'
+
+const PROMISES = { bound: 40, endless: true, pieces: (state: Counting) => typeof state.count }
+
+describeGame(countingBox, PROMISES)
+
+type CountingBox = typeof countingBox
+type CountingGame = CountingBox['game']
+
+function withGame(change: Partial<CountingGame>): CountingBox {
+  return { ...countingBox, game: { ...countingBox.game, ...change } }
+}
+
+const { game } = countingBox
+
+// A contract that nothing can break proves nothing: each clause catches the game that breaks it.
+test.each<[string, CountingBox]>([
+  [
+    'a move leaves the state before it untouched, whatever rules it breaks',
+    withGame({ apply: (state, move) => Object.assign(state, game.apply(state, move)) }),
+  ],
+  [
+    'states and moves are plain JSON',
+    withGame({ apply: (state, move) => ({ ...game.apply(state, move), odd: undefined }) }),
+  ],
+  ['every move is read back as it was written', withGame({ parseMove: () => ({ type: 'pass' }) })],
+  ['somebody can act by the rules until the game is over', withGame({ outcome: () => null })],
+  [
+    'what the table answers is possible and breaks no rule',
+    withGame({ faults: () => [{ rule: 'mend-first', at: [], values: {} }] }),
+  ],
+  ['the fast list of legal moves is the definition', withGame({ legalMoves: () => [{ type: 'pass' }] })],
+  ['no possible move is listed twice', withGame({ possibleMoves: () => [{ type: 'pass' }, { type: 'pass' }] })],
+  [
+    'pieces neither appear nor vanish',
+    withGame({ apply: (state, move) => ({ ...game.apply(state, move), count: NaN }) }),
+  ],
+  ['the number of the turn never falls', withGame({ turn: state => 9 - state.turn })],
+  ['a view shows no more when it is viewed again', withGame({ view: state => ({ ...state, count: state.count + 1 }) })],
+  ['a guess looks the same to whoever guessed', withGame({ guess: view => ({ ...view, count: 99 }) })],
+  [
+    'losing a turn hands the flag card on',
+    { ...countingBox, remedies: { ...countingBox.remedies!, loseTurn: state => state } },
+  ],
+])('"%s" is noticed when it is broken', (title, broken) => {
+  const clause = CLAUSES[title]!
+  const pieces = (state: Counting) => Number.isNaN(state.count)
+  expect(caught(() => breaches(broken, { ...PROMISES, pieces }, clause))).not.toEqual([])
+})
+
+test('play that does not end in time is noticed', () => {
+  expect(breaches(countingBox, { bound: 3 }, CLAUSES['play by the rules ends in time']!)[0]).toMatch(
+    'not over after 3 turns',
+  )
+})
+
+function caught(run: () => string[]): string[] {
+  try {
+    return run()
+  } catch (error) {
+    return [String(error)]
+  }
+}
