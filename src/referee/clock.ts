@@ -45,7 +45,7 @@ export function nextCall<State, Move>(
   match: Match<State, Move>,
   rules: ClockRules,
 ): { readonly at: number; readonly line: Line } | null {
-  if (result(box, match) !== null) return null
+  if (result(box, match) !== null || match.dispute?.awaiting) return null
   const calls: { at: number; line: Line }[] = []
   if (clock.since !== null && rules.turn > 0) {
     const allowed = (rules.turn + (match.turn.reminded ? rules.grace : 0)) * 1000

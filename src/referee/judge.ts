@@ -26,9 +26,13 @@ export function judge<State, Move>(
   return evidence ? { verdict: 'correct', evidence } : { verdict: 'incorrect', evidence: null }
 }
 
-/** A ruling does not change once play has resumed: the same rule cannot be challenged again for the same turn. */
+/**
+ * A ruling does not change once play has resumed: the same rule cannot be challenged again for the same turn. One that was
+ * inappropriate said nothing about the turn, so whoever challenged too early may still challenge in time.
+ */
 function alreadyRuled(match: Match, since: number, challenge: { challenger: Seat; rule: string }): boolean {
   return match.record.some(
-    ruling => ruling.line >= since && ruling.challenger === challenge.challenger && ruling.rule === challenge.rule,
+    ({ line, challenger, rule, verdict }) =>
+      line >= since && challenger === challenge.challenger && rule === challenge.rule && verdict !== 'inappropriate',
   )
 }

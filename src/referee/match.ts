@@ -133,7 +133,11 @@ export function continueWith<State, Move>(
 }
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */
-export function endMatch<State, Move>(match: Match<State, Move>, winners: readonly Seat[], reason: string): Match<State, Move> {
+export function endMatch<State, Move>(
+  match: Match<State, Move>,
+  winners: readonly Seat[],
+  reason: string,
+): Match<State, Move> {
   return { ...match, dispute: null, offer: null, ended: { winners, reason } }
 }
 

@@ -7,9 +7,11 @@ import {
   contestedTurn,
   continueWith,
   type Dispute,
+  endMatch,
   isSettled,
   type Match,
   openTurn,
+  othersThan,
   type Ruling,
   result,
   type Step,
@@ -88,10 +90,7 @@ function carryOut<State, Move>(
 ): Match<State, Move> {
   const { challenger } = dispute
   const bad = match.record.filter(ruling => ruling.challenger === challenger && ruling.verdict !== 'correct')
-  if (bad.length >= MARKS_TO_LOSE) {
-    const winners = seatsOf(match).filter(seat => seat !== challenger)
-    return { ...match, ended: { winners, reason: 'three-marks' } }
-  }
+  if (bad.length >= MARKS_TO_LOSE) return endMatch(match, othersThan(match, challenger), 'three-marks')
   if (verdict === 'inappropriate') return match
   const turn = contestedTurn(match, challenger)
   if (turn === null) return match
@@ -110,8 +109,4 @@ function carryOut<State, Move>(
   if (result(box, match) !== null) return { ...match, accepted: true }
   if (remedies.incorrect) return continueWith(box, match, remedies.incorrect(match.state, contested))
   return match.turn.seat === challenger ? continueWith(box, match, remedies.loseTurn(match.state)) : match
-}
-
-export function seatsOf(match: Match): Seat[] {
-  return match.overruns.map((_, seat) => seat)
 }

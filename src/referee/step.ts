@@ -2,8 +2,8 @@ import type { Box } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Way } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
-import { continueWith, isSettled, type Match, result, type Step } from './match.ts'
-import { askOpinion, challenge, giveRuling, seatsOf } from './rulings.ts'
+import { continueWith, endMatch, isSettled, type Match, othersThan, result, type Step } from './match.ts'
+import { askOpinion, challenge, giveRuling } from './rulings.ts'
 
 /** The third reminder by the clock loses the game. */
 export const OVERRUNS_TO_LOSE = 3
@@ -59,8 +59,7 @@ function perform<State, Move>(
   if (act.type === 'sign') return sign(box, match, author)
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
   if (act.type === 'touch') return touch(match, author)
-  const others = seatsOf(match).filter(seat => seat !== author)
-  if (act.type === 'resign') return { match: { ...match, ended: { winners: others, reason: 'resigned' } } }
+  if (act.type === 'resign') return { match: endMatch(match, othersThan(match, author), 'resigned') }
   return negotiate(box, match, author, act.type)
 }
 
@@ -100,13 +99,14 @@ function negotiate<State, Move>(
   const { offer } = match
   if (offer === null || offer.from === seat) return { refusal: { code: 'nothing-offered' } }
   if (type === 'refuse') return { match: { ...match, offer: null } }
-  if (offer.type === 'tie') return { match: { ...match, offer: null, ended: { winners: [], reason: 'agreed' } } }
+  if (offer.type === 'tie') return { match: endMatch(match, [], 'agreed') }
   const back = undone(box, match, offer.from)
   return back === null ? { refusal: { code: 'nothing-to-undo' } } : { match: back }
 }
 
 /** The match at the beginning of this seat's latest turn in which something was moved. */
 function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Match<State, Move> | null {
+  if (match.timeCalled) return null
   const moved = match.turn.number > 0 && match.turn.entries.length > 0
   const reached = moved ? [...match.past, { seat: match.turn.seat, state: match.turn.opening }] : match.past
   const index = reached.findLastIndex(turn => turn.seat === seat && box.game.turn(turn.state) > 0)
@@ -127,21 +127,21 @@ function watchTime<State, Move>(
   if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
   if (!box.remedies) return { refusal: { code: 'no-clock' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (type === 'time') {
     if (match.timeCalled) return { refusal: { code: 'time-was-called' } }
     const touched = match.turn.touched || match.turn.entries.length > 0
     return { match: { ...continueWith(box, match, box.remedies.callTime(match.state, touched)), timeCalled: true } }
   }
   const { turn } = match
-  if (match.dispute?.awaiting || turn.seat === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
+  if (turn.seat === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
   if (type === 'forfeit') {
     if (!turn.reminded) return { refusal: { code: 'remind-first' } }
     return { match: continueWith(box, { ...match, dispute: null, offer: null }, box.remedies.loseTurn(match.state)) }
   }
   if (turn.reminded) return { refusal: { code: 'reminded-already' } }
   const overruns = match.overruns.map((count, seat) => (seat === turn.seat ? count + 1 : count))
-  const reminded = { ...match, overruns, turn: { ...turn, reminded: true } }
+  const reminded = { ...match, overruns, dispute: null, turn: { ...turn, reminded: true } }
   if ((overruns[turn.seat] ?? 0) < OVERRUNS_TO_LOSE) return { match: reminded }
-  const winners = seatsOf(match).filter(seat => seat !== turn.seat)
-  return { match: { ...reminded, ended: { winners, reason: 'three-overruns' } } }
+  return { match: endMatch(reminded, othersThan(match, turn.seat), 'three-overruns') }
 }

@@ -17,13 +17,14 @@ export function viewMatch<State, Move>(
   viewer: Viewer,
 ): Match<State, Move> {
   const seat = typeof viewer === 'number' ? viewer : null
-  const open = isSettled(box, match) || isOfficial(viewer) || match.way !== 'tournament'
+  const over = isSettled(box, match)
+  const open = over || isOfficial(viewer) || match.way !== 'tournament'
   const see = (state: State) => box.game.view(state, seat)
   const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
     ...turn,
     opening: see(turn.opening),
     entries: turn.entries
-      .filter(entry => open || !box.game.isSecret?.(entry.move, seat, match.state))
+      .filter(entry => over || !box.game.isSecret?.(entry.move, seat, match.state))
       .map(entry => (open ? entry : { ...entry, faults: [] })),
   })
   return {
