@@ -1,0 +1,67 @@
+import type { Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import type { Command, Problem } from '#protocol/table.ts'
+import { language, useTranslator } from '../language.ts'
+
+/** What the server answered, or why not. `status` 0: it was not reached. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem }
+
+export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
+export const joinTable = (body: Join) => call<Seated>('/api/join', { body })
+export const takeSeat = (id: string, key: string, body: Take) => call<unknown>(`/api/tables/${id}/take`, { body, key })
+export const sendLine = (id: string, key: string, body: Command) => call<Written>(`/api/tables/${id}/lines`, { body, key })
+export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
+
+export async function fetchTranscript(id: string, key: string): Promise<string | null> {
+  const answer = await request(`/api/tables/${id}/transcript`, { key }, response => response.text())
+  return answer.ok ? answer.value : null
+}
+
+/** Why the event stream of a table does not open; null when it does, or when the server is not reached. */
+export async function whyClosed(id: string, key: string): Promise<Problem | null> {
+  const answer = await request(`/api/tables/${id}/events?key=${encodeURIComponent(key)}`, {}, async response => {
+    await response.body?.cancel()
+  })
+  return answer.ok || answer.status < 400 || answer.status === 429 || answer.status >= 500 ? null : answer.problem
+}
+
+interface Request {
+  readonly body?: unknown
+  readonly key?: string
+}
+
+function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
+  return request(path, asked, async (response): Promise<Value> => response.json())
+}
+
+async function request<Value>(
+  path: string,
+  { body, key }: Request,
+  read: (response: Response) => Promise<Value>,
+): Promise<Answer<Value>> {
+  const headers = new Headers({ 'Accept-Language': language.peek() })
+  if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  try {
+    const response = await fetch(path, sent)
+    if (response.ok) return { ok: true, value: await read(response) }
+    return { ok: false, status: response.status, problem: await readProblem(response) }
+  } catch {
+    return { ok: false, status: 0, problem: { code: 'no-network', message: useTranslator().t('page:problems.no-network') } }
+  }
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const unknown = { code: 'unknown', message: useTranslator().t('page:problems.unknown') }
+  try {
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) return unknown
+    const { code, message, field, refusal }: Partial<Problem> = answer
+    if (typeof code !== 'string' || typeof message !== 'string') return unknown
+    return { code, message, ...(field !== undefined && { field }), ...(refusal !== undefined && { refusal }) }
+  } catch {
+    return unknown
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnyBox } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
+import type { Header } from '#kernel/transcript.ts'
+import type { Keeper, KeptGame, KeptSeat } from './kept.ts'
+import { LocalHome, type World } from './local.ts'
+import type { Thinker } from './thinker.ts'
+
+/** Puts a new game on this device and gives its id. */
+export async function beginLocal(
+  keeper: Keeper,
+  header: Omit<Header, 'seed' | 'seedHash'>,
+  seats: readonly KeptSeat[],
+  secret: { readonly id: string; readonly seed: string; readonly today: number },
+): Promise<string> {
+  const game: KeptGame = { id: secret.id, header: { ...header, seedHash: seedHash(secret.seed) }, seed: secret.seed, seats }
+  await keeper.begin(game, { turn: 0, over: false, played: secret.today })
+  return game.id
+}
+
+/** A game kept on this device, or null when it is not here. */
+export async function openLocal(
+  box: AnyBox,
+  id: string,
+  keeper: Keeper,
+  thinker: Thinker,
+  world: World,
+): Promise<LocalHome | null> {
+  const kept = await keeper.read(id)
+  return kept && new LocalHome(box, kept, keeper, thinker, world)
+}

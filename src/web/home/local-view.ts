@@ -1,0 +1,58 @@
+import type { AnyBox, Note } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
+import type { Line } from '#kernel/transcript.ts'
+import type { LogLine, TableView } from '#protocol/table.ts'
+import { parseAct } from '#referee/acts.ts'
+import { type Clock, clockFace } from '#referee/clock.ts'
+import { awaited, isSettled, type Match } from '#referee/match.ts'
+import { viewMatch } from '#referee/view.ts'
+import type { KeptGame } from './kept.ts'
+
+/** A line with what it was called when it was written. */
+export interface ToldLine extends Line {
+  readonly note: Note
+}
+
+/** What a table in this page shows: the same as a server would send. */
+export function localView(
+  box: AnyBox,
+  game: KeptGame,
+  match: Match,
+  told: readonly ToldLine[],
+  clock: Clock,
+  now: number,
+): TableView {
+  const plays = game.seats.flatMap((seat, index) => (seat.type === 'person' ? [index] : []))
+  const viewer = viewerOf(box, match, plays)
+  const over = isSettled(box, match)
+  const rules = game.header.clock
+  return {
+    id: game.id,
+    header: over ? { ...game.header, seed: game.seed, seedHash: seedHash(game.seed) } : game.header,
+    role: viewer === null ? { type: 'watch' } : { type: 'seat', seat: viewer },
+    plays,
+    seats: game.seats.map((seat, index) => ({ name: game.header.seats[index] ?? '', kind: seat.type, present: true })),
+    officials: [],
+    lines: told.map((line, n): LogLine => {
+      const words = over || !isSecret(box, match, line, viewer) ? line.words : null
+      return { n, author: line.author, words, note: line.note }
+    }),
+    match: viewMatch(box, match, viewer),
+    finding: null,
+    clock: rules ? clockFace(clock, match, rules, now) : null,
+    invitations: null,
+  }
+}
+
+/** Where two share a device, the table is shown to the one who is to act. */
+function viewerOf(box: AnyBox, match: Match, plays: readonly number[]): number | null {
+  const actor = awaited(box, match) ?? match.turn.seat
+  if (typeof actor === 'number' && plays.includes(actor)) return actor
+  return plays[0] ?? null
+}
+
+function isSecret(box: AnyBox, match: Match, line: Line, viewer: number | null): boolean {
+  if (!box.game.isSecret || parseAct(line.words) !== null) return false
+  const move = box.game.parseMove(line.words)
+  return move !== null && box.game.isSecret(move, viewer, match.state)
+}

@@ -1,0 +1,27 @@
+import { keepInDatabase } from './indexed-db.ts'
+import { type Keeper, keepInMemory } from './kept.ts'
+
+let keeper: Promise<Keeper> | null = null
+
+/** Where this device keeps its games. */
+export function thisDevice(): Promise<Keeper> {
+  keeper ??= open()
+  return keeper
+}
+
+async function open(): Promise<Keeper> {
+  try {
+    const opened = await keepInDatabase(indexedDB)
+    // Asks the browser not to clear our games away when space runs low; it may say no.
+    void navigator.storage?.persist?.()
+    return opened
+  } catch {
+    return keepInMemory()
+  }
+}
+
+/** Letters and digits that nobody can guess. Not `randomUUID`, which plain http in a school's own network does not have. */
+export function randomName(bytes = 12): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(drawn, byte => byte.toString(16).padStart(2, '0')).join('')
+}

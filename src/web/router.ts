@@ -1,0 +1,64 @@
+import { signal } from '@preact/signals'
+
+/** Where the reader is. `hash` is without its sign: keys and transcripts stand there, so that no server log has them. */
+export interface Place {
+  readonly path: string
+  readonly hash: string
+}
+
+export const place = signal<Place>(here())
+
+function here(): Place {
+  return { path: location.pathname, hash: location.hash.slice(1) }
+}
+
+/** Goes to a page of ours; `replace` leaves no step to come back to. */
+export function go(href: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+  arrive()
+  scrollTo(0, 0)
+}
+
+function arrive(): void {
+  const next = here()
+  if (next.path !== place.value.path || next.hash !== place.value.hash) place.value = next
+}
+
+/** Ordinary links stay ordinary links; those to our own pages are followed without loading anew. */
+export function followLinks(): void {
+  addEventListener('popstate', arrive)
+  addEventListener('hashchange', arrive)
+  document.addEventListener('click', event => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/')) return
+    // A link within the page, such as the one past the header.
+    if (link.pathname === location.pathname && link.hash !== '' && document.getElementById(link.hash.slice(1))) return
+    event.preventDefault()
+    go(link.href)
+  })
+}
+
+/** The parts of a path that fit a pattern such as `/table/:id`, or null. */
+export function matchPath(pattern: string, path: string): readonly string[] | null {
+  const wanted = pattern.split('/').filter(Boolean)
+  const given = path.split('/').filter(Boolean)
+  if (wanted.length !== given.length) return null
+  const found: string[] = []
+  for (const [index, part] of wanted.entries()) {
+    const actual = decode(given[index] ?? '')
+    if (part.startsWith(':')) found.push(actual)
+    else if (part !== actual) return null
+  }
+  return found
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

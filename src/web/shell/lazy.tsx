@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useTranslator } from '../language.ts'
+
+interface Loaded<Thing> {
+  readonly name: string
+  readonly value: Thing | null
+  readonly failed: boolean
+}
+
+/** Something fetched when it is first needed; null until then. `name` says when it is another thing. */
+export function useLazy<Thing>(load: () => Promise<Thing>, name: string): Loaded<Thing> {
+  const [loaded, setLoaded] = useState<Loaded<Thing>>({ name, value: null, failed: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the way to load it
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      value => wanted && setLoaded({ name, value, failed: false }),
+      () => wanted && setLoaded({ name, value: null, failed: true }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  return loaded.name === name ? loaded : { name, value: null, failed: false }
+}
+
+/** A part of the site could not be fetched: the network is gone, or a new version has come out meanwhile. */
+export function PageFailed() {
+  const { t } = useTranslator()
+  return (
+    <section class="page page--narrow stack">
+      <h1>{t('page:failed.title')}</h1>
+      <p>{t('page:failed.text')}</p>
+      <div>
+        <button type="button" class="button button--sun" onClick={() => location.reload()}>
+          {t('page:failed.again')}
+        </button>
+      </div>
+    </section>
+  )
+}
