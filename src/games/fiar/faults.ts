@@ -105,7 +105,9 @@ function declareFaults(board: Graph, state: State, path: readonly string[]): Fau
 
 function passFaults(board: Graph, state: State): Fault<Rule>[] {
   if (state.moved !== null) return []
-  if (isPlacing(state)) return [fault('place-each-turn')]
+  if (state.hands[seatOf(state)].length > 0) return [fault('place-each-turn')]
+  // A turn was lost in Phase I: the other player still has chips to place, and nobody slides before that.
+  if (isPlacing(state)) return []
   const movable = movableChips(board, state)
   return movable.length === 0 ? [] : [fault('must-move', movable)]
 }
@@ -123,10 +125,13 @@ function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline
 
 /** Own chips that can slide; a chip that was taken off its space must be the one. */
 export function movableChips(board: Graph, state: State): string[] {
+  const movable = ownChips(board, state).filter(space => canSlide(board, state, space))
+  return state.lifted !== null && movable.includes(state.lifted) ? [state.lifted] : movable
+}
+
+export function ownChips(board: Graph, state: State): string[] {
   const mine = state.colours[seatOf(state)]
-  if (state.lifted !== null && state.chips[state.lifted]?.startsWith(mine) && canSlide(board, state, state.lifted))
-    return [state.lifted]
-  return board.spaces.filter(space => state.chips[space]?.startsWith(mine) && canSlide(board, state, space))
+  return board.spaces.filter(space => state.chips[space]?.startsWith(mine))
 }
 
 function canSlide(board: Graph, state: State, space: string): boolean {

@@ -73,8 +73,10 @@ export function rows(board: Graph, state: State): string[][] {
 
 /** Every winning path of exactly four chips on the board now. */
 export function winningPaths(board: Graph, state: State): string[][] {
-  return rows(board, state)
-    .flatMap(row => foursOf(row))
+  return board.lines
+    .filter(line => line.length >= CHIPS_TO_WIN)
+    .flatMap(line => COLOURS.map(colour => line.filter(space => state.chips[space]?.startsWith(colour))))
+    .flatMap(foursOf)
     .filter(path => pathFaults(board, state, path).length === 0)
 }
 

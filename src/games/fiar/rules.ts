@@ -1,7 +1,7 @@
 import { pick } from '#kernel/chance.ts'
 import { type Game, lawful } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
-import { faults, movableChips, RULES, type Rule } from './faults.ts'
+import { faults, movableChips, ownChips, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { CHIPS_TO_WIN, foursOf, rows, winningPaths } from './path.ts'
 import {
@@ -73,7 +73,7 @@ export const game: Game<State, Move, Rule, Options> = {
         for (const space of free) moves.push({ type: 'place', space, marked })
     }
     for (const from of held) {
-      if (from !== state.lifted) moves.push({ type: 'lift', space: from })
+      if (state.lifted === null) moves.push({ type: 'lift', space: from })
       for (const to of free) moves.push({ type: 'slide', from, to })
     }
     for (const row of rows(board, state)) {
@@ -95,9 +95,12 @@ export const game: Game<State, Move, Rule, Options> = {
           if (state.chips[space] === undefined) moves.push({ type: 'place', space, marked })
       }
     }
-    const movable = state.moved === null && !isPlacing(state) ? movableChips(board, state) : []
+    const sliding = state.moved === null && !isPlacing(state)
+    if (sliding && state.lifted === null) {
+      for (const space of ownChips(board, state)) moves.push({ type: 'lift', space })
+    }
+    const movable = sliding ? movableChips(board, state) : []
     for (const from of movable) {
-      if (from !== state.lifted) moves.push({ type: 'lift', space: from })
       for (const ray of board.rays(from)) {
         for (const to of ray) {
           if (state.chips[to] !== undefined) break
@@ -108,8 +111,7 @@ export const game: Game<State, Move, Rule, Options> = {
     for (const path of winningPaths(board, state)) {
       if (!path.some(space => state.barred.includes(space))) moves.push({ type: 'declare', path })
     }
-    if (state.moved !== null || (movable.length === 0 && moves.every(move => move.type === 'declare')))
-      moves.push({ type: 'pass' })
+    if (faults(state, { type: 'pass' }).length === 0) moves.push({ type: 'pass' })
     return moves
   },
 
