@@ -1,5 +1,8 @@
 import type { Box } from '#kernel/box.ts'
 import type { Fault, Game } from '#kernel/game.ts'
+import { type Line, parseLine, type Way } from '#kernel/transcript.ts'
+import { beginMatch, type Match, type Refusal } from './match.ts'
+import { step } from './step.ts'
 
 /**
  * The referee's own test game. Two players count aloud, one number a turn, and leave out thirteen; whoever holds the flag
@@ -115,4 +118,32 @@ export const countingBox: Box<Counting, Say, Rule, object> = {
   status: () => ({ key: 'status' }),
   colour: () => null,
   evaluate: () => 0,
+}
+
+type CountingMatch = Match<Counting, Say>
+
+/** A match of the counting game, seat 0 beginning, after these lines; a line that is refused throws. */
+export function played(text: string, sitting: { way?: Way; turnLimit?: number } = {}): CountingMatch {
+  const begun = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {}, ...sitting })
+  return goOn(begun, `table: begins 0\n${text}`)
+}
+
+export function goOn(match: CountingMatch, text: string): CountingMatch {
+  return linesOf(text).reduce((before, line) => {
+    const done = step(countingBox, before, line)
+    if ('refusal' in done) throw new Error(`${line.author}: ${line.words} – ${JSON.stringify(done.refusal)}`)
+    return done.match
+  }, match)
+}
+
+/** Why this one line is refused; null if it is carried out. */
+export function refusal(match: CountingMatch, text: string): Refusal | null {
+  const [line] = linesOf(text)
+  const done = line ? step(countingBox, match, line) : null
+  return done !== null && 'refusal' in done ? done.refusal : null
+}
+
+export function linesOf(text: string): Line[] {
+  const rows = text.split('\n').map(row => row.trim())
+  return rows.filter(row => row !== '').map((row, index) => parseLine(row, index + 1, 2))
 }
