@@ -90,6 +90,12 @@ export interface Choice {
   readonly values: readonly (string | number | boolean)[]
 }
 
+/** A board that a club has put into a file of its own. The option is called `board` and holds the file's contents. */
+export interface BoardFile {
+  /** Every mistake in it, to be named to whoever wrote it; none means that it can be played on. */
+  mistakes(file: unknown): readonly Note[]
+}
+
 /** Sentences by key, nested as a translator finds convenient. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
@@ -102,6 +108,7 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** Games without remedies are played guided (or openly) only. */
   readonly remedies?: Remedies<State, Move>
   readonly choices: readonly Choice[]
+  readonly board?: BoardFile
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
   scene(view: State, seat: Seat | null): Scene
@@ -130,6 +137,7 @@ export function parseOptions(
   given: Readonly<Record<string, unknown>>,
 ): { options: unknown } | { wrong: string } {
   for (const [key, value] of Object.entries(given)) {
+    if (key === 'board' && box.board && (value === null || box.board.mistakes(value).length === 0)) continue
     const choice = box.choices.find(one => one.key === key)
     if (!choice?.values.some(allowed => allowed === value)) return { wrong: key }
   }
