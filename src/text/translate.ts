@@ -4,14 +4,18 @@ import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
 import refereeEn from './referee.en.json' with { type: 'json' }
 import refereeEs from './referee.es.json' with { type: 'json' }
+import tableEn from './table.en.json' with { type: 'json' }
+import tableEs from './table.es.json' with { type: 'json' }
+import serverEn from './server.en.json' with { type: 'json' }
+import serverEs from './server.es.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Shared catalogues by name; a key of another one than the game's is written `referee:refusals.game-over`. */
 export const SHARED: Readonly<Record<Language, Readonly<Record<string, Catalogue>>>> = {
-  en: { referee: refereeEn, page: pageEn },
-  es: { referee: refereeEs, page: pageEs },
+  en: { referee: refereeEn, page: pageEn, server: serverEn },
+  es: { referee: refereeEs, page: pageEs, server: serverEs },
 }
 
 /** Says notes in one language. */

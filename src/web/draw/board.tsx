@@ -1,0 +1,157 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Item, Scene } from '#kernel/box.ts'
+import type { Translator } from '#text/translate.ts'
+import { isDirection, nearest, reachable } from './direction.ts'
+import { useGestures } from './gestures.ts'
+import { DrawnItem } from './item.tsx'
+import { lieOf, reachOf } from './lie.ts'
+import { mixPaints } from './looks.tsx'
+import { Marks } from './marks.tsx'
+import type { Whereabouts } from './motion.ts'
+import { useSettling } from './settling.ts'
+import './board.css'
+
+export interface BoardProps {
+  readonly scene: Scene
+  readonly t: Translator
+  /** What a screen reader calls the whole. */
+  readonly name: string
+  /** Things hands could pick now. */
+  readonly next?: readonly string[]
+  readonly picked?: readonly string[]
+  readonly hinted?: readonly string[]
+  /** What a ruling or a reason points at. */
+  readonly evidence?: readonly string[]
+  /** May be laid on its side where the screen is tall. */
+  readonly mayTurn?: boolean
+  readonly whereabouts?: Whereabouts
+  /** Without it nothing can be picked: a board to look at. */
+  readonly onPick?: (id: string) => void
+  readonly onLift?: (id: string) => void
+  readonly onClear?: () => void
+}
+
+const NONE: readonly string[] = []
+
+/** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
+export function Board(props: BoardProps) {
+  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
+  const svg = useRef<SVGSVGElement>(null)
+  const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
+  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn)
+  const next = useMemo(() => new Set(props.next), [props.next])
+  const stops = reachable(scene.items, next)
+  const reach = useMemo(() => reachOf(scene.items.filter(isThing), lie.unit), [scene, lie.unit])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]
+  const gestures = useGestures({
+    onPick: id => {
+      setChosen(id)
+      onPick?.(id)
+    },
+    ...(props.onLift && { onLift: props.onLift }),
+    isPicked: id => onPick !== undefined && picked.includes(id),
+    isNext: id => onPick !== undefined && next.has(id),
+  })
+  const board = useId()
+  const leaving = useSettling({ svg, scene, board, turned: lie.turned, picked, release: gestures.release, whereabouts: props.whereabouts })
+
+  useLayoutEffect(() => {
+    mixPaints()
+    const element = svg.current
+    if (element === null) return
+    const measure = () => setSize([element.clientWidth, element.clientHeight])
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  // A thing that held the focus and is gone hands it to what lies in its place.
+  const focused = useRef<Item | null>(null)
+  useEffect(() => {
+    const lost = focused.current
+    if (lost === null || scene.items.some(item => item.id === lost.id)) return
+    const heir = stops.find(item => item.at[0] === lost.at[0] && item.at[1] === lost.at[1])
+    if (document.activeElement === document.body && heir) focusOn(svg.current, heir.id)
+  })
+
+  const keyDown = (event: KeyboardEvent) => {
+    const from = stops.find(item => item.id === idOf(event.target)) ?? current
+    if (event.key === 'Escape') props.onClear?.()
+    else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
+    else if (from && isDirection(event.key)) {
+      const to = nearest(stops, from, event.key, lie.turned)
+      if (to) {
+        setChosen(to.id)
+        focusOn(svg.current, to.id)
+      }
+    } else return
+    if (event.key !== 'Escape') event.preventDefault()
+  }
+
+  const draw = (item: Item) => (
+    <DrawnItem
+      key={item.id}
+      item={item}
+      state={{
+        turned: lie.turned,
+        reach,
+        name: item.label ? t.say(item.label) : null,
+        next: next.has(item.id),
+        picked: picked.includes(item.id),
+        current: item.id === current?.id,
+        interactive: onPick !== undefined,
+      }}
+    />
+  )
+  const marks = { items: scene.items, turned: lie.turned }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
+    <svg
+      ref={svg}
+      class={`board${picked.length > 0 ? ' is-picking' : ''}`}
+      viewBox={lie.frame.join(' ')}
+      role="group"
+      aria-label={name}
+      onKeyDown={keyDown}
+      onClick={onPick && gestures.click}
+      onPointerDown={onPick && gestures.begin}
+      onPointerMove={onPick && gestures.move}
+      onPointerUp={onPick && gestures.end}
+      onPointerCancel={onPick && gestures.end}
+      onFocusIn={event => {
+        focused.current = scene.items.find(item => item.id === idOf(event.target)) ?? null
+      }}
+      onFocusOut={event => {
+        if (event.relatedTarget !== null) focused.current = null
+      }}
+    >
+      {scene.items.map(draw)}
+      {leaving.map(item => (
+        <g key={`leaving ${item.id}`} class="leaving" aria-hidden="true">
+          <DrawnItem item={item} state={{ ...SCENERY, turned: lie.turned }} />
+        </g>
+      ))}
+      <Marks {...marks} ids={picked} kind="picked" />
+      <Marks {...marks} ids={hinted} kind="hinted" />
+      <Marks {...marks} ids={evidence} kind="evidence" />
+    </svg>
+  )
+}
+
+const SCENERY = { reach: 0, name: null, next: false, picked: false, current: false, interactive: false }
+
+function isThing(item: Item): boolean {
+  return item.label !== undefined
+}
+
+function focusOn(svg: SVGSVGElement | null, id: string): void {
+  const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)
+  if (element instanceof SVGElement) element.focus()
+}
+
+function idOf(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest('.is-thing') : null
+  return element instanceof SVGElement ? (element.dataset.id ?? null) : null
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'preact/hooks'
+import { glide, inUnits, mayMove } from './motion.ts'
+import type { Point } from './lie.ts'
+
+export interface Gestures {
+  onPick(id: string): void
+  /** A thing was taken off its place and dropped where it cannot go. */
+  onLift?(id: string): void
+  isPicked(id: string): boolean
+  isNext(id: string): boolean
+}
+
+interface Drag {
+  readonly id: string
+  readonly pointer: number
+  readonly from: Point
+  readonly element: SVGGElement
+  moving: boolean
+}
+
+/** In pixels: less is a tap of an unsteady finger. */
+const TAP = 9
+
+/**
+ * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays in the hand's place until
+ * the next scene says where it lies; `release` gives that point and lets go.
+ */
+export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
+  const drag = useRef<Drag | null>(null)
+  const held = useRef<{ readonly id: string; readonly element: SVGGElement; readonly at: Point } | null>(null)
+  const swallowClick = useRef(false)
+
+  const begin = (event: PointerEvent) => {
+    swallowClick.current = false
+    if (event.button !== 0 || !event.isPrimary) return
+    const found = itemAt(event.clientX, event.clientY)
+    if (found === null || !(isNext(found.id) || isPicked(found.id))) return
+    drag.current = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], moving: false }
+  }
+
+  const move = (event: PointerEvent) => {
+    const dragged = drag.current
+    const svg = dragged?.element.ownerSVGElement
+    if (!dragged || !svg || event.pointerId !== dragged.pointer) return
+    const [x, y] = dragged.from
+    if (!dragged.moving) {
+      if (Math.hypot(event.clientX - x, event.clientY - y) < TAP) return
+      dragged.moving = true
+      svg.setPointerCapture(dragged.pointer)
+      dragged.element.classList.add('is-dragged')
+      if (!isPicked(dragged.id)) onPick(dragged.id)
+    }
+    const start = inUnits(svg, x, y)
+    const now = inUnits(svg, event.clientX, event.clientY)
+    if (start && now) dragged.element.style.translate = `${now[0] - start[0]}px ${now[1] - start[1]}px`
+  }
+
+  const end = (event: PointerEvent) => {
+    const dragged = drag.current
+    drag.current = null
+    if (!dragged?.moving) return
+    swallowClick.current = true
+    dragged.element.classList.remove('is-dragged')
+    const target = itemAt(event.clientX, event.clientY, dragged.id, true)
+    const svg = dragged.element.ownerSVGElement
+    const at = svg && inUnits(svg, event.clientX, event.clientY)
+    if (event.type === 'pointerup' && target !== null && at) {
+      held.current = { id: dragged.id, element: dragged.element, at }
+      onPick(target.id)
+      return
+    }
+    putBack(dragged.element)
+    onLift?.(dragged.id)
+  }
+
+  const click = (event: MouseEvent) => {
+    if (swallowClick.current) {
+      swallowClick.current = false
+      return
+    }
+    // A click by keyboard or screen reader has no place, only a target.
+    const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
+    if (id) onPick(id)
+  }
+
+  const release = (): { readonly id: string; readonly at: Point } | null => {
+    const holding = held.current
+    held.current = null
+    if (holding === null) return null
+    holding.element.style.translate = ''
+    return holding
+  }
+
+  return { begin, move, end, click, release }
+}
+
+function putBack(element: SVGGElement): void {
+  const [x = 0, y = 0] = element.style.translate.split(' ').map(Number.parseFloat)
+  element.style.translate = ''
+  const matrix = element.transform.baseVal.consolidate()?.matrix
+  if (matrix && mayMove()) glide(element, [matrix.e + x, matrix.f + y], [matrix.e, matrix.f], 0)
+}
+
+/** The thing under a finger on any board of the page: one that may be picked before others, then the nearest. */
+function itemAt(x: number, y: number, except?: string, onlyNext = false): { id: string; element: SVGGElement } | null {
+  const found: { id: string; element: SVGGElement; rank: number }[] = []
+  for (const hit of document.elementsFromPoint(x, y)) {
+    const element = hit.closest('.is-thing')
+    if (!(element instanceof SVGGElement) || element.dataset.id === undefined || element.dataset.id === except) continue
+    const next = element.dataset.next !== undefined
+    if (onlyNext && !next) continue
+    const box = element.querySelector('.hit')?.getBoundingClientRect()
+    const far = box ? Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) : 0
+    // The list runs from top to bottom; among equals the first stays first.
+    found.push({ id: element.dataset.id, element, rank: far + (next ? 0 : 10_000) })
+  }
+  found.sort((one, other) => (Math.abs(one.rank - other.rank) < 1 ? 0 : one.rank - other.rank))
+  return found[0] ?? null
+}
+
+function idOf(target: EventTarget | null): string | undefined {
+  const element = target instanceof Element ? target.closest('.is-thing') : null
+  return element instanceof SVGGElement ? element.dataset.id : undefined
+}

@@ -1,0 +1,66 @@
+import type { Item, Part, Scene } from '#kernel/box.ts'
+
+export type Point = readonly [x: number, y: number]
+export type Frame = Scene['frame']
+
+/** How a scene lies on the screen: as it is, or turned a quarter clockwise where that makes everything larger. */
+export interface Lie {
+  readonly turned: boolean
+  /** The frame as it lies, in board units. */
+  readonly frame: Frame
+  /** Pixels for one board unit. */
+  readonly unit: number
+}
+
+/** Turning has to be worth the surprise. */
+const WORTH_TURNING = 1.1
+
+export function lieOf(frame: Frame, width: number, height: number, mayTurn = true): Lie {
+  const [x, y, w, h] = frame
+  const upright = Math.min(width / w, height / h)
+  const turned = Math.min(width / h, height / w)
+  if (!mayTurn || turned < upright * WORTH_TURNING) return { turned: false, frame, unit: upright }
+  return { turned: true, frame: [-(y + h), x, h, w], unit: turned }
+}
+
+export function placed([x, y]: Point, turned: boolean): Point {
+  return turned ? [-y, x] : [x, y]
+}
+
+/** Half of what a finger needs, in pixels. */
+const FINGER = 22
+/** Where the drawing is tiny, so much of a unit answers to a finger at most: the nearest of several is taken. */
+const REACH = 0.75
+
+/** How far round its place an item answers to a finger, in board units: 44 px wide where the neighbours leave room. */
+export function reachOf(items: readonly Item[], unit: number): number {
+  const room = Math.min(1, ...gaps(items)) / 2
+  return Math.max(room, Math.min(FINGER / Math.max(unit, 1), REACH))
+}
+
+function gaps(items: readonly Item[]): number[] {
+  const found: number[] = []
+  for (const [index, one] of items.entries()) {
+    for (const other of items.slice(index + 1)) {
+      const gap = Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])
+      if (gap > SAME_PLACE) found.push(gap)
+    }
+  }
+  return found
+}
+
+/** Things nearer than this lie on each other. */
+export const SAME_PLACE = 0.05
+
+/** How far an item's drawing reaches from its place, in board units. */
+export function sizeOf(item: Item): number {
+  return Math.max(0.2, ...item.parts.map(extent))
+}
+
+function extent(part: Part): number {
+  if (part.type === 'circle') return Math.hypot(part.x ?? 0, part.y ?? 0) + part.r
+  if (part.type === 'rect') {
+    return Math.max(Math.abs(part.x), Math.abs(part.y), Math.abs(part.x + part.w), Math.abs(part.y + part.h))
+  }
+  return 0
+}

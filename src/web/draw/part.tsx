@@ -1,0 +1,39 @@
+import type { Part } from '#kernel/box.ts'
+import { placed } from './lie.ts'
+
+/** Pictures that stand upright however the board lies. */
+const UPRIGHT = new Set(['extinguisher'])
+
+/** One stroke or surface. Letters, discs and pictures stay upright on a turned board; all else turns with it. */
+export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
+  const words = part.look.split(' ')
+  const look = words.map(word => `look-${word}`).join(' ')
+  const quarter = turned && !words.some(word => UPRIGHT.has(word)) ? 'rotate(90)' : undefined
+  if (part.type === 'path') return <path class={look} d={part.d} transform={quarter} />
+  if (part.type === 'rect') {
+    return <rect class={look} x={part.x} y={part.y} width={part.w} height={part.h} rx={part.r} transform={quarter} />
+  }
+  const [x, y] = placed([part.x ?? 0, part.y ?? 0], turned)
+  if (part.type === 'text') {
+    // Browsers round letters smaller than a pixel of the drawing's own units: draw them large and shrink them.
+    return (
+      <text class={look} transform={`translate(${x} ${y}) scale(.01)`} font-size={part.size * 100}>
+        {part.text}
+      </text>
+    )
+  }
+  if (!words.some(word => word.startsWith('chip'))) return <circle class={look} cx={x} cy={y} r={part.r} />
+  return <Disc look={look} x={x} y={y} r={part.r} />
+}
+
+/** A disc to take hold of: shadow, rim and shine without a filter, which slow tablets would feel. */
+function Disc({ look, x, y, r }: { readonly look: string; readonly x: number; readonly y: number; readonly r: number }) {
+  return (
+    <>
+      <circle class="disc-shadow" cx={x} cy={y + r * 0.16} r={r * 1.16} />
+      <circle class={`${look} disc-rim`} cx={x} cy={y} r={r} />
+      <circle class={look} cx={x} cy={y} r={r * 0.93} />
+      <ellipse class="disc-shine" cx={x - r * 0.22} cy={y - r * 0.45} rx={r * 0.46} ry={r * 0.26} />
+    </>
+  )
+}

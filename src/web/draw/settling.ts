@@ -1,0 +1,77 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Item, Scene } from '#kernel/box.ts'
+import { type Point, placed } from './lie.ts'
+import { glide, inUnits, mayMove, onScreen, pop, type Whereabouts } from './motion.ts'
+
+interface Settling {
+  readonly svg: RefObject<SVGSVGElement>
+  readonly scene: Scene
+  readonly board: string
+  readonly turned: boolean
+  readonly picked: readonly string[]
+  /** Lets go of what a hand has dropped. */
+  release(): { readonly id: string; readonly at: Point } | null
+  readonly whereabouts: Whereabouts | undefined
+}
+
+/** In milliseconds: how long a thing that was taken away is still seen fading. */
+const FADE = 240
+
+/** Compares each scene with the one before by ids: what moved glides, what is new pops up; gives what is fading away. */
+export function useSettling({ svg, scene, board, turned, picked, release, whereabouts }: Settling): readonly Item[] {
+  const before = useRef<{ readonly scene: Scene; readonly turned: boolean } | null>(null)
+  const [leaving, setLeaving] = useState<readonly Item[]>([])
+
+  useLayoutEffect(() => {
+    const drawing = svg.current
+    const old = before.current
+    before.current = { scene, turned }
+    if (drawing === null) return
+    const dropped = release()
+    if (old !== null && old.turned === turned && mayMove()) {
+      const known = new Map(old.scene.items.map(item => [item.id, item]))
+      for (const item of scene.items) {
+        const element = drawing.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
+        if (element === null) continue
+        const to = placed(item.at, turned)
+        const was = known.get(item.id)
+        const from = dropped?.id === item.id ? dropped.at : was ? placed(was.at, turned) : flownFrom(drawing, board, whereabouts?.get(item.id))
+        if (from === null) pop(element, to, item.turn ?? 0)
+        else if (from[0] !== to[0] || from[1] !== to[1]) glide(element, from, to, item.turn ?? 0)
+      }
+      const gone = old.scene.items.filter(({ id }) => !scene.items.some(item => item.id === id) && !isElsewhere(id))
+      if (gone.length > 0) setLeaving(gone)
+    }
+    for (const item of scene.items) {
+      const point = onScreen(drawing, placed(item.at, turned))
+      if (point && item.label) whereabouts?.set(item.id, { board, x: point[0], y: point[1] })
+    }
+  }, [scene, turned])
+
+  // A dropped thing whose move was refused: nothing has changed on the table, so it goes back where it lay.
+  useLayoutEffect(() => {
+    if (picked.length > 0) return
+    const dropped = release()
+    const item = scene.items.find(({ id }) => id === dropped?.id)
+    const element = item && svg.current?.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
+    if (dropped && item && element && mayMove()) glide(element, dropped.at, placed(item.at, turned), item.turn ?? 0)
+  }, [picked])
+
+  useLayoutEffect(() => {
+    if (leaving.length === 0) return
+    const timer = setTimeout(() => setLeaving([]), FADE)
+    return () => clearTimeout(timer)
+  }, [leaving])
+
+  return leaving
+}
+
+function flownFrom(drawing: SVGSVGElement, board: string, last: { board: string; x: number; y: number } | undefined): Point | null {
+  return last === undefined || last.board === board ? null : inUnits(drawing, last.x, last.y)
+}
+
+/** It has only moved to another board of the page. */
+function isElsewhere(id: string): boolean {
+  return document.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null
+}

@@ -1,0 +1,134 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Fault, Seat } from '#kernel/game.ts'
+import type { Problem, TableView } from '#protocol/table.ts'
+import { MARKS } from '#referee/acts.ts'
+import { awaited, isSettled, type Match, type Ruling, result } from '#referee/match.ts'
+import { MARKS_TO_LOSE } from '#referee/rulings.ts'
+import type { Translator } from '#text/translate.ts'
+
+/** What the Monitor says, and what is pointed at on the board meanwhile. */
+export interface Speech {
+  /** `stop`: something was not done; `good` and `bad`: a ruling; `call`: somebody must answer; `hint`; `plain`. */
+  readonly tone: 'stop' | 'good' | 'bad' | 'call' | 'hint' | 'plain'
+  readonly title: string | null
+  readonly text: string
+  readonly at: readonly string[]
+}
+
+interface Heard {
+  readonly box: AnyBox
+  readonly view: TableView
+  readonly problem: Problem | null
+  readonly hint: string | null
+  readonly t: Translator
+}
+
+/** The most urgent thing the Monitor has to say; null while play simply goes on. */
+export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | null {
+  const { match } = view
+  if (problem) return refused(problem, t)
+  if (match.dispute?.awaiting) return challenged(view, t)
+  const ruling = match.dispute === null ? undefined : match.record.at(-1)
+  if (ruling) return ruled(view, ruling, t)
+  const outcome = result(box, match)
+  if (outcome !== null && !isSettled(box, match)) return declared(view, outcome.winners, t)
+  if (outcome !== null) return null
+  if (hint !== null) return hinted(box, match, hint, t)
+  if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
+  if (match.turn.reminded) return reminded(view, t)
+  return null
+}
+
+/** What to do now, or whom everybody waits for. */
+export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string {
+  const { match, seats } = view
+  if (match.dispute?.awaiting) {
+    return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
+  }
+  if (result(box, match) !== null) return t.t(isSettled(box, match) ? 'table:says.over' : 'table:says.wait-answer')
+  const open = seats.findIndex(({ kind }) => kind === 'open')
+  if (open >= 0) return t.t('table:says.wait-opponent')
+  const actor = seat ?? awaited(box, match)
+  if (typeof actor !== 'number') return t.t('table:says.wait-table')
+  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', { name: nameOf(view, actor) })
+}
+
+export function nameOf(view: TableView, seat: Seat): string {
+  return view.seats[seat]?.name ?? ''
+}
+
+/** Ids of things that a move's words name, to point at them. */
+export function thingsNamed(words: string, known: ReadonlySet<string>): readonly string[] {
+  return words.split(/[\s,:]+/).filter(word => known.has(word))
+}
+
+/** The reason in the reader's own language of today, not of when it was given. */
+function refused({ code, message, refusal }: Problem, t: Translator): Speech {
+  const fault = refusal?.fault
+  if (!fault) {
+    const key = `referee:refusals.${refusal?.code ?? code}`
+    const said = t.t(key)
+    return { tone: 'stop', title: null, text: said.endsWith(`refusals.${refusal?.code ?? code}`) ? message : said, at: [] }
+  }
+  return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
+}
+
+function reason(fault: Fault, t: Translator): string {
+  return t.t(`rules.${fault.rule}.why`, fault.values)
+}
+
+function challenged(view: TableView, t: Translator): Speech {
+  const { dispute } = view.match
+  if (dispute === null) return plain('call', null, '')
+  const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
+  const title = t.t('table:says.challenge', { ...values, rule: t.t(`rules.${dispute.rule}.name`) })
+  return plain('call', title, t.t(dispute.opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values))
+}
+
+function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
+  const { verdict, rule, challenger, evidence } = ruling
+  const name = nameOf(view, challenger)
+  const title = t.t('table:says.ruling', {
+    official: `@referee:officials.${ruling.opinions.at(-1)?.by ?? 'monitor'}`,
+    verdict: `@referee:verdicts.${verdict}`,
+    mark: MARKS[verdict],
+  })
+  const why = evidence ? reason(evidence, t) : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
+  const effect = t.t(`table:says.effect-${verdict}`, { name })
+  const text = [why, view.match.ended === null ? effect : '', warning(view.match, challenger, name, verdict, t)]
+  return { tone: verdict === 'correct' ? 'good' : 'bad', title, text: text.filter(Boolean).join(' '), at: evidence?.at ?? [] }
+}
+
+function warning(match: Match, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
+  if (verdict === 'correct') return ''
+  const bad = badMarks(match, seat)
+  return t.t(bad >= MARKS_TO_LOSE ? 'table:says.third-mark' : `table:says.warning-${bad}`, { name })
+}
+
+/** Incorrect and inappropriate challenges: the third loses. */
+export function badMarks(match: Match, seat: Seat): number {
+  return match.record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length
+}
+
+function declared(view: TableView, winners: readonly Seat[], t: Translator): Speech {
+  const winner = winners[0] ?? 0
+  const others = view.seats.flatMap(({ name }, seat) => (winners.includes(seat) ? [] : [name]))
+  const text = t.t('table:says.declared', { name: nameOf(view, winner), other: others.join(', ') })
+  return plain('call', t.t('table:says.declared-title', { name: nameOf(view, winner) }), text)
+}
+
+function hinted(box: AnyBox, match: Match, hint: string, t: Translator): Speech {
+  const move = box.game.parseMove(hint)
+  const text = move === null ? hint : t.say(box.narrate(match.state, move))
+  return plain('hint', t.t('table:says.hint-title'), t.t('table:says.hint', { move: text }))
+}
+
+function reminded(view: TableView, t: Translator): Speech {
+  const seat = view.match.turn.seat ?? 0
+  const values = { name: nameOf(view, seat), count: view.match.overruns[seat] ?? 1 }
+  return plain('call', t.t('table:says.reminded-title', values), t.t('table:says.reminded', values))
+}
+
+function plain(tone: Speech['tone'], title: string | null, text: string): Speech {
+  return { tone, title, text, at: [] }
+}
