@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countingBox, linesOf, played } from './counting.fixture.ts'
+import { narrate } from './narrate.ts'
+
+const told = (text: string, before = '') => linesOf(text).map(line => narrate(countingBox, played(before), line))[0]
+
+test('a move is told in the game’s words, an act in the referee’s', () => {
+  expect(told('0: pass')).toEqual({ key: 'moves.pass' })
+  expect(told('0: touch')).toEqual({ key: 'referee:acts.touch' })
+  expect(told('0: hum')).toEqual({ key: 'referee:acts.unknown', values: { words: 'hum' } })
+})
+
+test('a challenge names the rule, known or not', () => {
+  expect(told('1: challenge next-number')).toMatchObject({ values: { rule: '@rules.next-number.name' } })
+  expect(told('1: challenge humming')).toMatchObject({ values: { rule: 'humming' } })
+})
+
+test('a ruling is told with its mark', () => {
+  expect(told('leader: inappropriate')).toEqual({
+    key: 'referee:acts.rule',
+    values: { official: '@referee:officials.leader', verdict: '@referee:verdicts.inappropriate', mark: 'IA' },
+  })
+})
+
+test('to agree means what was offered', () => {
+  expect(told('1: agree', '0: offer tie')).toEqual({ key: 'referee:acts.agree-tie' })
+})
