@@ -5,7 +5,10 @@ import type { Finding } from '#referee/judge.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 
 /** What the holder of a link is at a table. */
-export type Role = { readonly type: 'seat'; readonly seat: number } | { readonly type: Official } | { readonly type: 'watch' }
+export type Role =
+  | { readonly type: 'seat'; readonly seat: number }
+  | { readonly type: Official }
+  | { readonly type: 'watch' }
 
 /** A line of the log as a watcher may read it, with what it is called. */
 export interface LogLine {
@@ -43,6 +46,8 @@ export interface TableView {
   readonly clock: ClockFace | null
   /** To give to others; only for players of this table, and null at a table that lives in this page. */
   readonly invitations: Invitations | null
+  /** The link to the next game of the same people, for this viewer alone; null until somebody asks for it. */
+  readonly rematch?: string | null
 }
 
 export interface Invitations {

@@ -4,10 +4,10 @@ import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
 import refereeEn from './referee.en.json' with { type: 'json' }
 import refereeEs from './referee.es.json' with { type: 'json' }
-import tableEn from './table.en.json' with { type: 'json' }
-import tableEs from './table.es.json' with { type: 'json' }
 import serverEn from './server.en.json' with { type: 'json' }
 import serverEs from './server.es.json' with { type: 'json' }
+import tableEn from './table.en.json' with { type: 'json' }
+import tableEs from './table.es.json' with { type: 'json' }
 
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]

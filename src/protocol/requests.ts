@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox'
+import { WAYS } from '#kernel/transcript.ts'
+
+/** A nickname: no control characters, nor the bar that parts names in a transcript. Spaces round it are taken off. */
+const Nickname = Type.String({
+  minLength: 1,
+  maxLength: 24,
+  pattern:
+    '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029|]*[^\\s|]+[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029|]*$',
+})
+
+/** Made up by the sender; the same key is carried out once. */
+const OnceKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+const Chair = Type.Object(
+  {
+    kind: Type.Union([Type.Literal('person'), Type.Literal('bot')]),
+    name: Type.Optional(Nickname),
+    /** Of a bot: 1 for beginners to 3. */
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  },
+  { additionalProperties: false },
+)
+
+/** What is asked for when a table is set up. The first person's seat is the asker's; other persons' seats are open. */
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    way: Type.Union(WAYS.map(way => Type.Literal(way))),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
+    seats: Type.Array(Chair, { minItems: 1, maxItems: 8 }),
+    /** Tournament time: a minute a turn, half an hour a game. */
+    clock: Type.Optional(Type.Boolean()),
+    turnLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
+  },
+  { additionalProperties: false },
+)
+export type NewTable = Static<typeof NewTable>
+
+export const Join = Type.Object(
+  {
+    code: Type.String({ minLength: 5, maxLength: 12 }),
+    name: Nickname,
+    /** Asking again with the same key gives the same seat, so that a lost answer loses nothing. */
+    key: Type.Optional(OnceKey),
+  },
+  { additionalProperties: false },
+)
+export type Join = Static<typeof Join>
+
+export const Take = Type.Object({ name: Nickname }, { additionalProperties: false })
+export type Take = Static<typeof Take>
+
+/** `Command` of `table.ts`, to validate with. */
+export const Said = Type.Object(
+  {
+    words: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
+    author: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 7 }), Type.String({ maxLength: 16 })])),
+    line: Type.Integer({ minimum: 0 }),
+    key: OnceKey,
+  },
+  { additionalProperties: false },
+)
+export type Said = Static<typeof Said>
+
+/** The answer to whoever has a seat now. */
+export const Seated = Type.Object({
+  id: Type.String(),
+  seat: Type.Integer(),
+  /** The secret of the seat: `Authorization: Bearer …`, or `?key=` for the event stream. */
+  key: Type.String(),
+  /** The page of the table with the key after `#`, where no server ever sees it. */
+  link: Type.String(),
+})
+export type Seated = Static<typeof Seated>
+
+/** The answer to a line: it is safe, and the log has so many lines. */
+export const Written = Type.Object({ line: Type.Integer() })
+export type Written = Static<typeof Written>
+
+export const Hint = Type.Object({ words: Type.Union([Type.String(), Type.Null()]) })
+export type Hint = Static<typeof Hint>

@@ -1,0 +1,173 @@
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Language, preferredLanguage } from '#text/translate.ts'
+import { serveDocs } from './docs-route.ts'
+import type { Hall } from './hall.ts'
+import type { Metrics } from './metrics.ts'
+import { type PageFiles, servePage } from './page-files.ts'
+import { type ProblemCode, problemOf, Refused, STATUS } from './problem.ts'
+import { SECURITY_HEADERS } from './security.ts'
+import { serviceRoutes } from './service-routes.ts'
+import { StorageFailed } from './store.ts'
+import { streamRoute } from './stream-route.ts'
+import { tableRoutes } from './table-routes.ts'
+
+/** What the routes are made of. */
+export interface Site {
+  readonly hall: Hall
+  readonly metrics: Metrics
+  /** null where there is no page to serve, as in tests. */
+  readonly page: PageFiles | null
+  readonly limits: Limits
+  /** Addresses come from `X-Forwarded-For` of a proxy in front. */
+  readonly trustProxy: boolean
+  readonly now: () => number
+}
+
+/** Requests a minute from one address, and failed guesses of a code in ten minutes. */
+export interface Limits {
+  readonly requests: number
+  readonly tables: number
+  readonly joins: number
+  readonly wrongCodes: number
+}
+
+/** Thirty pupils behind one school address stay far below these; a guesser of codes does not. */
+export const LIMITS: Limits = { requests: 6000, tables: 120, joins: 120, wrongCodes: 40 }
+
+export type Server = FastifyInstance<
+  import('node:http').Server,
+  import('node:http').IncomingMessage,
+  import('node:http').ServerResponse,
+  import('fastify').FastifyBaseLogger,
+  TypeBoxTypeProvider
+>
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The whole server, not listening yet. */
+export async function buildServer(site: Site): Promise<Server> {
+  const server: Server = fastify({
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 70_000,
+    forceCloseConnections: true,
+    trustProxy: site.trustProxy,
+    routerOptions: { maxParamLength: 64 },
+    http: { maxHeaderSize: 8 * 1024, headersTimeout: 10_000 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    clientErrorHandler(error, socket) {
+      if (!socket.writable) return socket.destroy(error)
+      const tooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
+      socket.end(rawProblem(tooLong ? 'header-too-large' : 'bad-request'))
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  server.setSerializerCompiler(() => data => JSON.stringify(data))
+  server.addHook('onRequest', async (_, reply) => {
+    reply.headers(SECURITY_HEADERS)
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalOf(error)
+    if (refused.code === 'internal') console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error)
+    return answer(site, refused, request, reply)
+  })
+  server.setNotFoundHandler((request, reply) => answer(site, new Refused('not-found'), request, reply))
+  await server.register(rateLimit, {
+    max: site.limits.requests,
+    timeWindow: 60_000,
+    ipv6Subnet: 64,
+    errorResponseBuilder: () => new Refused('too-many'),
+  })
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Flagcard', version: '1', description: ABOUT } },
+  })
+  await server.register(
+    async api => {
+      const routes = new Map<string, Set<string>>()
+      api.addHook('onRoute', ({ url, method }) => {
+        const methods = routes.get(url) ?? new Set()
+        for (const name of [method].flat()) methods.add(name)
+        routes.set(url, methods)
+      })
+      tableRoutes(api.withTypeProvider<TypeBoxTypeProvider>(), site)
+      streamRoute(api.withTypeProvider<TypeBoxTypeProvider>(), site)
+      serviceRoutes(api, site)
+      refuseOtherMethods(api, routes)
+    },
+    { prefix: '/api' },
+  )
+  await serveDocs(server)
+  if (site.page) servePage(server, site.page)
+  return server
+}
+
+const ABOUT =
+  'Tables, seats and lines. A table is opened with a key: `Authorization: Bearer KEY`, or `?key=KEY` for the event stream.'
+
+function refuseOtherMethods(api: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [url, methods] of [...routes]) {
+    const known = new Set(methods)
+    const others = METHODS.filter(method => !known.has(method))
+    api.route({
+      method: others,
+      url: url.replace(/^\/api/, ''),
+      schema: { hide: true },
+      handler: async (_, reply) => {
+        reply.header('allow', [...known].join(', '))
+        throw new Refused('wrong-method')
+      },
+    })
+  }
+}
+
+/** Answers a request that was not carried out. */
+function answer(site: Site, refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(refused, languageOf(request))
+  site.metrics.refusals.inc({ code: problem.code })
+  return reply.code(STATUS[refused.code]).type('application/json; charset=utf-8').send(problem)
+}
+
+/** `?lang=es`, else what the browser prefers. */
+export function languageOf(request: FastifyRequest): Language {
+  const { query } = request
+  const wish = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : null
+  return preferredLanguage(typeof wish === 'string' ? wish : request.headers['accept-language'])
+}
+
+function refusalOf(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  if (error instanceof StorageFailed) return new Refused('storage-failed')
+  const [wrong] = error.validation ?? []
+  if (wrong) {
+    const place = error.validationContext ?? 'body'
+    const extra = wrong.params.additionalProperty ?? wrong.params.missingProperty
+    const path = [wrong.instancePath.replaceAll('/', '.').slice(1), typeof extra === 'string' ? extra : '']
+    return new Refused('bad-field', { field: [place, ...path].filter(Boolean).join('.') })
+  }
+  const known: Record<string, ProblemCode> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
+    FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  }
+  const code = known[error.code]
+  if (code) return new Refused(code)
+  const status = error.statusCode ?? 500
+  return new Refused(status >= 400 && status < 500 ? 'bad-request' : 'internal')
+}
+
+/** For requests so broken that there is no request to answer. */
+function rawProblem(code: ProblemCode): string {
+  const body = JSON.stringify(problemOf(new Refused(code), 'en'))
+  return [
+    `HTTP/1.1 ${STATUS[code]} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

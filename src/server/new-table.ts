@@ -1,0 +1,74 @@
+import { type AnyBox, parseOptions } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
+import { type Header, OFFICIALS } from '#kernel/transcript.ts'
+import type { NewTable } from '#protocol/requests.ts'
+import type { Role } from '#protocol/table.ts'
+import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { hashKey, type KeyMaker, newCode, newId, newSeed, roleName } from './keys.ts'
+import { Refused } from './problem.ts'
+import type { Chair, TableRecord } from './store.ts'
+import { nextSeat } from './table-view.ts'
+
+/** What an open seat is called. */
+export const NOBODY = '?'
+
+/** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks. */
+export function newTable(box: AnyBox, wanted: NewTable, keys: KeyMaker, wall: number): TableRecord {
+  const { way, seats, options = {}, clock = false, turnLimit } = wanted
+  if (way === 'tournament' && !box.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
+  if (clock && !box.remedies) throw new Refused('no-clock', { field: 'body.clock' })
+  if (!box.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
+  const parsed = parseOptions(box, options)
+  if ('wrong' in parsed) throw new Refused('bad-option', { field: `body.options.${parsed.wrong}` })
+  const host = seats.findIndex(({ kind }) => kind === 'person')
+  if (host < 0) throw new Refused('no-person', { field: 'body.seats' })
+  const header: Header = {
+    game: box.game.id,
+    way,
+    options,
+    seats: seats.map(({ kind, name }, seat) => {
+      if (kind === 'bot') return name?.trim() ?? 'Bot'
+      return seat === host ? (name?.trim() ?? `${seat + 1}`) : NOBODY
+    }),
+    ...(turnLimit !== undefined && { turnLimit }),
+    ...(clock && { clock: TOURNAMENT_CLOCK }),
+  }
+  const chairs = seats.map(({ kind, level }, seat): Chair => {
+    const taken = kind === 'bot' || seat === host
+    return { kind, level: kind === 'bot' ? (level ?? 1) : null, taken, issue: 0, joined: null }
+  })
+  return layTable(header, chairs, keys, wall)
+}
+
+/** The same people again, everybody one seat on. */
+export function nextTable(before: TableRecord, keys: KeyMaker, wall: number): TableRecord {
+  const seats = before.chairs.length
+  const names: string[] = []
+  const chairs: Chair[] = []
+  for (const [seat, chair] of before.chairs.entries()) {
+    names[nextSeat(seat, seats)] = before.header.seats[seat] ?? NOBODY
+    chairs[nextSeat(seat, seats)] = { ...chair, issue: 0, joined: null }
+  }
+  return layTable({ ...before.header, seats: names }, chairs, keys, wall)
+}
+
+function layTable(header: Header, chairs: readonly Chair[], keys: KeyMaker, created: number): TableRecord {
+  const id = newId()
+  const seed = newSeed()
+  const roles: Role[] = [
+    ...chairs.map((_, seat): Role => ({ type: 'seat', seat })),
+    ...OFFICIALS.map((type): Role => ({ type })),
+    { type: 'watch' },
+  ]
+  return {
+    id,
+    created,
+    header: { ...header, seedHash: seedHash(seed) },
+    seed,
+    code: newCode(),
+    chairs,
+    keys: Object.fromEntries(roles.map(role => [roleName(role), hashKey(keys.keyFor(id, role))])),
+    officials: [],
+    next: null,
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from './problem.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSIBLE = /^(text|application|image\/svg)/
+/** Smaller files gain nothing. */
+const WORTH_COMPRESSING = 1024
+
+interface PageFile {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  /** The name tells the content, so that it never has to be asked for again. */
+  readonly hashed: boolean
+  /** Compressed when first asked for, then kept. */
+  readonly packed: Map<Encoding, Promise<Buffer>>
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+/** The built page, by path; read once, so that no request ever reaches the disk. */
+export type PageFiles = ReadonlyMap<string, PageFile>
+
+export function readPage(folder: string): PageFiles | null {
+  if (!existsSync(join(folder, 'index.html'))) return null
+  const files = new Map<string, PageFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
+    const body = readFileSync(path)
+    files.set(name, {
+      body,
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      hashed: name.startsWith('/assets/'),
+      packed: new Map(),
+    })
+  }
+  return files
+}
+
+/** Paths that the page itself makes sense of. */
+const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|games?(?:\/|$))/
+
+export function servePage(server: FastifyInstance, files: PageFiles): void {
+  const index = files.get('/index.html')
+  server.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    const file = files.get(path) ?? (PAGE_PATH.test(path) ? index : undefined)
+    if (file === undefined) throw new Refused('not-found')
+    return send(file, request, reply)
+  })
+}
+
+async function send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.type)
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+  const encoding = encodingFor(file, request)
+  if (encoding === null) return reply.send(file.body)
+  return reply.header('content-encoding', encoding).send(await packed(file, encoding))
+}
+
+function encodingFor({ body, type }: PageFile, request: FastifyRequest): Encoding | null {
+  if (body.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return null
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map(wish => wish.trim())
+    .filter(wish => !/;\s*q=0(\.0*)?$/.test(wish))
+    .map(wish => wish.split(';')[0])
+  return ENCODINGS.find(encoding => accepted.includes(encoding)) ?? null
+}
+
+function packed(file: PageFile, encoding: Encoding): Promise<Buffer> {
+  const known = file.packed.get(encoding)
+  if (known) return known
+  const making =
+    encoding === 'br'
+      ? promisify(brotliCompress)(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(file.body, { level: 9 })
+  file.packed.set(encoding, making)
+  return making
+}

@@ -1,0 +1,80 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Problem } from '#protocol/table.ts'
+import type { Refusal } from '#referee/match.ts'
+import { type Language, type Translator, translator } from '#text/translate.ts'
+
+/** Everything that can be wrong with a request, with its HTTP status; the texts are under `problems.` in the catalogue `server`. */
+export const STATUS = {
+  'bad-request': 400,
+  'bad-field': 400,
+  'bad-json': 400,
+  'unknown-game': 400,
+  'way-not-offered': 400,
+  'bad-option': 400,
+  'wrong-number-of-seats': 400,
+  'no-person': 400,
+  'no-clock': 400,
+  'no-key': 401,
+  'wrong-key': 403,
+  'not-your-part': 403,
+  'guided-only': 403,
+  'still-secret': 403,
+  'not-found': 404,
+  'no-such-table': 404,
+  'no-such-code': 404,
+  'wrong-method': 405,
+  stale: 409,
+  'seat-taken': 409,
+  'table-full': 409,
+  'not-over': 409,
+  'too-large': 413,
+  'not-json': 415,
+  refused: 422,
+  'too-many': 429,
+  'header-too-large': 431,
+  internal: 500,
+  'storage-failed': 503,
+  closing: 503,
+} as const
+export type ProblemCode = keyof typeof STATUS
+
+/** Thrown where a request cannot be carried out; nothing has changed. */
+export class Refused extends Error {
+  readonly code: ProblemCode
+  readonly field: string | null
+  readonly refusal: Refusal | null
+  /** Whose words the refusal is told in. */
+  readonly box: AnyBox | null
+
+  constructor(code: ProblemCode, more: { field?: string; refusal?: Refusal; box?: AnyBox } = {}) {
+    super(more.refusal?.code ?? code)
+    this.code = code
+    this.field = more.field ?? null
+    this.refusal = more.refusal ?? null
+    this.box = more.box ?? null
+  }
+}
+
+/** What is sent to whoever asked, in their language. */
+export function problemOf(refused: Refused, language: Language): Problem {
+  const { t } = translatorFor(language, refused.box)
+  const { field, refusal } = refused
+  if (refusal !== null) {
+    const fault = refusal.fault
+    const message = fault ? t(`rules.${fault.rule}.why`, fault.values) : t(`referee:refusals.${refusal.code}`)
+    return { code: refusal.code, message, refusal }
+  }
+  const message = t(`server:problems.${refused.code}`, { field: field ?? '' })
+  return { code: refused.code, message, ...(field !== null && { field }) }
+}
+
+const translators = new Map<string, Translator>()
+
+function translatorFor(language: Language, box: AnyBox | null): Translator {
+  const name = `${language} ${box?.game.id ?? ''}`
+  const known = translators.get(name)
+  if (known) return known
+  const made = translator(language, box)
+  translators.set(name, made)
+  return made
+}

@@ -1,0 +1,187 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import { parseAuthor } from '#kernel/transcript.ts'
+import {
+  type Appended,
+  StorageFailed,
+  type Store,
+  type StoredLine,
+  type StoredTable,
+  type TableRecord,
+} from './store.ts'
+
+/** Opens the file, making it if need be, so that what is committed survives a power cut. */
+export function openDatabase(path: string): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+  database.exec(SCHEMA)
+  return database
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    revision INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    time INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS lines (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    n INTEGER NOT NULL,
+    author TEXT NOT NULL,
+    words TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    wall INTEGER NOT NULL,
+    key TEXT,
+    PRIMARY KEY (table_id, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX IF NOT EXISTS lines_by_key ON lines (table_id, key) WHERE key IS NOT NULL;
+`
+
+interface Write {
+  run(): void
+  done(): void
+  failed(error: StorageFailed): void
+}
+
+/** SQLite inside this process. Writes that arrive in one turn of the event loop share one commit, and so one sync. */
+export class SqliteStore implements Store {
+  readonly #database: DatabaseSync
+  readonly #sql: ReturnType<typeof prepare>
+  #waiting: Write[] = []
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#sql = prepare(database)
+  }
+
+  create(record: TableRecord): Promise<boolean> {
+    return this.#write(() => {
+      const { changes } = this.#sql.create.run(record.id, record.code, JSON.stringify(record))
+      return changes === 1
+    })
+  }
+
+  async read(id: string): Promise<StoredTable | null> {
+    const row = this.#ask(() => this.#sql.read.get(id))
+    if (row === undefined) return null
+    // What `create` and `revise` wrote, and nobody else writes here.
+    const record = JSON.parse(String(row.record)) as TableRecord
+    const lines = await this.linesFrom(id, 0)
+    const time = Math.max(Number(row.time), lines.at(-1)?.at ?? 0)
+    return { record, revision: Number(row.revision), lines, time }
+  }
+
+  async linesFrom(id: string, n: number): Promise<readonly StoredLine[]> {
+    return this.#ask(() => this.#sql.lines.all(id, n)).map(storedLine)
+  }
+
+  async findCode(code: string): Promise<string | null> {
+    const row = this.#ask(() => this.#sql.findCode.get(code))
+    return row === undefined ? null : String(row.id)
+  }
+
+  append(id: string, line: StoredLine): Promise<Appended> {
+    return this.#write((): Appended => {
+      const earlier = line.key === null ? undefined : this.#sql.findKey.get(id, line.key)
+      if (earlier !== undefined) return { type: 'repeated', n: Number(earlier.n) }
+      const { n, author, words, at, wall, key } = line
+      const { changes } = this.#sql.append.run(id, n, String(author), words, at, wall, key, id, n)
+      return { type: changes === 1 ? 'written' : 'taken' }
+    })
+  }
+
+  revise(id: string, revision: number, record: TableRecord): Promise<boolean> {
+    return this.#write(() => this.#sql.revise.run(JSON.stringify(record), id, revision).changes === 1)
+  }
+
+  async beat(times: ReadonlyMap<string, number>): Promise<void> {
+    if (times.size === 0) return
+    await this.#write(() => {
+      for (const [id, time] of times) this.#sql.beat.run(time, id)
+    })
+  }
+
+  async check(): Promise<void> {
+    this.#ask(() => this.#sql.check.get())
+  }
+
+  async close(): Promise<void> {
+    if (!this.#database.isOpen) return
+    this.#commit()
+    this.#database.close()
+  }
+
+  #write<Answer>(work: () => Answer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      let answer: Answer
+      const run = () => {
+        answer = work()
+      }
+      this.#waiting.push({ run, done: () => resolve(answer), failed: reject })
+      if (this.#waiting.length === 1) setImmediate(() => this.#commit())
+    })
+  }
+
+  #commit(): void {
+    const batch = this.#waiting
+    if (batch.length === 0) return
+    this.#waiting = []
+    try {
+      this.#database.exec('BEGIN IMMEDIATE')
+      for (const { run } of batch) run()
+      this.#database.exec('COMMIT')
+    } catch (cause) {
+      this.#rollBack()
+      const error = new StorageFailed(reason(cause), { cause })
+      for (const { failed } of batch) failed(error)
+      return
+    }
+    for (const { done } of batch) done()
+  }
+
+  #rollBack(): void {
+    // After a full disk SQLite may have rolled back by itself.
+    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK')
+  }
+
+  #ask<Answer>(work: () => Answer): Answer {
+    try {
+      return work()
+    } catch (cause) {
+      throw new StorageFailed(reason(cause), { cause })
+    }
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    create: database.prepare('INSERT OR IGNORE INTO tables (id, code, revision, record, time) VALUES (?, ?, 0, ?, 0)'),
+    read: database.prepare('SELECT revision, record, time FROM tables WHERE id = ?'),
+    lines: database.prepare(
+      'SELECT n, author, words, at, wall, key FROM lines WHERE table_id = ? AND n >= ? ORDER BY n',
+    ),
+    findCode: database.prepare('SELECT id FROM tables WHERE code = ?'),
+    findKey: database.prepare('SELECT n FROM lines WHERE table_id = ? AND key = ?'),
+    append: database.prepare(`
+      INSERT INTO lines (table_id, n, author, words, at, wall, key) SELECT ?, ?, ?, ?, ?, ?, ?
+      WHERE (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE table_id = ?) = ?`),
+    revise: database.prepare('UPDATE tables SET record = ?, revision = revision + 1 WHERE id = ? AND revision = ?'),
+    beat: database.prepare('UPDATE tables SET time = ? WHERE id = ?'),
+    check: database.prepare('SELECT 1'),
+  }
+}
+
+function storedLine(row: Record<string, SQLOutputValue>): StoredLine {
+  const author = parseAuthor(String(row.author), Number.POSITIVE_INFINITY)
+  if (author === null) throw new StorageFailed(`the store holds an unknown author: ${row.author}`)
+  const key = row.key === null ? null : String(row.key)
+  return { n: Number(row.n), author, words: String(row.words), at: Number(row.at), wall: Number(row.wall), key }
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,80 @@
+import type { Author, Header, Official } from '#kernel/transcript.ts'
+
+/** Who sits where, as it was set up and as people came. */
+export interface Chair {
+  readonly kind: 'person' | 'bot'
+  readonly level: number | null
+  /** A bot's chair is always taken. */
+  readonly taken: boolean
+  /** Counts up when the seat is given away by code, which makes the seat's earlier link void. */
+  readonly issue: number
+  /** Hash of the key with which somebody joined by code, so that asking again gives the same seat. */
+  readonly joined: string | null
+}
+
+/** What is kept of a table beside its lines. */
+export interface TableRecord {
+  readonly id: string
+  /** Wall time in milliseconds. */
+  readonly created: number
+  /** Without the seed; open seats are called `?`. */
+  readonly header: Header
+  readonly seed: string
+  readonly code: string
+  readonly chairs: readonly Chair[]
+  /** SHA-256 of the capability of each role, by role name. */
+  readonly keys: Readonly<Record<string, string>>
+  /** Officials whose link has been opened. */
+  readonly officials: readonly Official[]
+  /** The table of the next game. */
+  readonly next: string | null
+}
+
+/** A line of the log as it is kept. */
+export interface StoredLine {
+  readonly n: number
+  readonly author: Author
+  readonly words: string
+  /** Table time in milliseconds: it stands still while the server is down. */
+  readonly at: number
+  /** Wall time in milliseconds, for people who look into the store. */
+  readonly wall: number
+  /** The sender's key, once for each table. */
+  readonly key: string | null
+}
+
+export interface StoredTable {
+  readonly record: TableRecord
+  /** Of the record: counts its changes. */
+  readonly revision: number
+  readonly lines: readonly StoredLine[]
+  /** Table time that has surely passed. */
+  readonly time: number
+}
+
+/** `taken`: another line has this number. `repeated`: a line with this key is in the log already. */
+export type Appended = { readonly type: 'written' | 'taken' } | { readonly type: 'repeated'; readonly n: number }
+
+/**
+ * Where tables are kept. A promise is fulfilled only when what was asked is on disk; a `StorageFailed` means that nothing
+ * has changed and that it may be tried again.
+ */
+export interface Store {
+  /** False when the id or the code is in use. */
+  create(record: TableRecord): Promise<boolean>
+  read(id: string): Promise<StoredTable | null>
+  linesFrom(id: string, n: number): Promise<readonly StoredLine[]>
+  findCode(code: string): Promise<string | null>
+  /** Writes the line only if the log has exactly `line.n` lines. */
+  append(id: string, line: StoredLine): Promise<Appended>
+  /** Replaces the record only if its revision is still this one. */
+  revise(id: string, revision: number, record: TableRecord): Promise<boolean>
+  /** Notes the table time of tables whose clock is running. */
+  beat(times: ReadonlyMap<string, number>): Promise<void>
+  /** Throws if the store does not answer. */
+  check(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The disk is full or the database is out of reach. */
+export class StorageFailed extends Error {}

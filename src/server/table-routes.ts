@@ -1,0 +1,202 @@
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { formatTranscript } from '#kernel/transcript.ts'
+import { Hint, Join, NewTable, Said, Seated, Take, Written } from '#protocol/requests.ts'
+import type { Role } from '#protocol/table.ts'
+import { result } from '#referee/match.ts'
+import { formatOutcome } from '#referee/score-card.ts'
+import { Attempts } from './attempts.ts'
+import type { Server, Site } from './http.ts'
+import { Refused } from './problem.ts'
+import type { Room } from './room.ts'
+import { headerOf, isClosed, isSecretFor, viewerOf } from './table-view.ts'
+
+const MINUTE = 60_000
+const TABLE = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+const KEY = Type.Object({ key: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) })
+const PROBLEM = Type.Object(
+  { code: Type.String(), message: Type.String(), field: Type.Optional(Type.String()) },
+  { description: 'Nothing has changed; `message` is in the language of `Accept-Language` or `?lang=`.' },
+)
+const VIEW = Type.Object({ id: Type.String() }, { description: 'A `TableView`: all that this key may see.' })
+const security = [{ key: [] }]
+
+export function tableRoutes(api: Server, site: Site): void {
+  const { hall, limits, metrics } = site
+  const wrongCodes = new Attempts(limits.wrongCodes, 10 * MINUTE)
+  const atMost = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE } })
+
+  api.post(
+    '/tables',
+    {
+      config: atMost(limits.tables),
+      schema: {
+        summary: 'Set up a table and take its first seat',
+        body: NewTable,
+        response: { 201: Seated, '4xx': PROBLEM },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await hall.create(request.body)),
+  )
+
+  api.post(
+    '/join',
+    {
+      config: atMost(limits.joins),
+      schema: {
+        summary: 'Take the next open seat by five-letter code',
+        body: Join,
+        response: { 200: Seated, '4xx': PROBLEM },
+      },
+    },
+    async request => {
+      if (!wrongCodes.mayTry(request.ip, site.now())) throw new Refused('too-many')
+      try {
+        return await hall.join(request.body)
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'no-such-code') wrongCodes.fail(request.ip, site.now())
+        throw error
+      }
+    },
+  )
+
+  api.post(
+    '/tables/:id/take',
+    {
+      schema: {
+        summary: 'Take a seat by its link',
+        params: TABLE,
+        body: Take,
+        security,
+        response: { 200: Seated, '4xx': PROBLEM },
+      },
+    },
+    async request => {
+      const { room, role } = await admit(site, request)
+      if (role.type !== 'seat') throw new Refused('not-your-part')
+      return hall.take(room, role.seat, request.body.name)
+    },
+  )
+
+  api.get(
+    '/tables/:id',
+    {
+      schema: {
+        summary: 'The table as this key sees it',
+        params: TABLE,
+        querystring: KEY,
+        security,
+        response: { 200: VIEW, '4xx': PROBLEM },
+      },
+    },
+    async request => {
+      const { room, role } = await admit(site, request)
+      return room.view(role)
+    },
+  )
+
+  api.post(
+    '/tables/:id/lines',
+    {
+      schema: {
+        summary: 'Say a line: a move, a challenge, a ruling …',
+        description:
+          'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
+        params: TABLE,
+        body: Said,
+        security,
+        response: { 200: Written, '4xx': PROBLEM, '5xx': PROBLEM },
+      },
+    },
+    async request => {
+      const { room, role } = await admit(site, request)
+      const line = await room.receive(role, request.body)
+      metrics.acts.inc({ author: role.type })
+      return { line }
+    },
+  )
+
+  api.get(
+    '/tables/:id/hint',
+    {
+      schema: {
+        summary: 'A good move; guided play only',
+        params: TABLE,
+        querystring: KEY,
+        security,
+        response: { 200: Hint, '4xx': PROBLEM },
+      },
+    },
+    async request => {
+      const { room, role } = await admit(site, request)
+      if (room.match.way !== 'guided') throw new Refused('guided-only')
+      if (role.type !== 'seat') throw new Refused('not-your-part')
+      return { words: await room.hint(role.seat) }
+    },
+  )
+
+  api.get(
+    '/tables/:id/transcript',
+    {
+      schema: {
+        summary: 'The whole log as text',
+        params: TABLE,
+        querystring: KEY,
+        security,
+        response: { 200: Type.String(), '4xx': PROBLEM },
+      },
+    },
+    async (request, reply) => {
+      const { room, role } = await admit(site, request)
+      return reply.type('text/plain; charset=utf-8').send(transcript(room, role))
+    },
+  )
+
+  api.post(
+    '/tables/:id/rematch',
+    {
+      config: atMost(limits.tables),
+      schema: {
+        summary: 'Another game of the same people, who change seats',
+        params: TABLE,
+        security,
+        response: { 200: Type.Object({ link: Type.String() }), '4xx': PROBLEM },
+      },
+    },
+    async request => {
+      const { room, role } = await admit(site, request)
+      if (role.type !== 'seat') throw new Refused('not-your-part')
+      return { link: await hall.rematch(room, role.seat) }
+    },
+  )
+}
+
+/** The room, and what the key given makes of its holder. Officials are seated from their first visit on. */
+export async function admit({ hall }: Site, request: FastifyRequest): Promise<{ room: Room; role: Role }> {
+  const { params, query, headers } = request
+  const id = textIn(params, 'id') ?? ''
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const key = bearer ?? textIn(query, 'key')
+  if (key === null) throw new Refused('no-key')
+  const room = await hall.room(id)
+  const role = room.roleOf(key)
+  if (role === null) throw new Refused('wrong-key')
+  if (role.type !== 'seat' && role.type !== 'watch') await room.seat(role.type)
+  return { room, role }
+}
+
+function textIn(holder: unknown, name: string): string | null {
+  const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : null
+  return typeof value === 'string' ? value : null
+}
+
+/** Faults are written down once nobody can use them: in tournament play, when the game is over. */
+function transcript(room: Room, role: Role): string {
+  const { box, match, log } = room
+  const closed = isClosed(box, match)
+  const viewer = viewerOf(role)
+  if (log.some(entry => isSecretFor(box, match, entry, viewer))) throw new Refused('still-secret')
+  const outcome = result(box, match)
+  const lines = closed ? log : log.map(({ author, words }) => ({ author, words }))
+  return formatTranscript(headerOf(room), lines, outcome && formatOutcome(outcome))
+}

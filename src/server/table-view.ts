@@ -1,0 +1,125 @@
+import type { AnyBox, Note } from '#kernel/box.ts'
+import type { Header, Line } from '#kernel/transcript.ts'
+import type { Invitations, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
+import { parseAct } from '#referee/acts.ts'
+import { type Clock, clockFace } from '#referee/clock.ts'
+import { isSettled, type Match } from '#referee/match.ts'
+import { narrate } from '#referee/narrate.ts'
+import { findingFor, type Viewer, viewMatch } from '#referee/view.ts'
+import type { KeyMaker } from './keys.ts'
+import type { TableRecord } from './store.ts'
+
+/** A line of the log with what was worked out when it was written. */
+export interface Entry extends Line {
+  readonly note: Note
+  /** null where the line is no move of the game. */
+  readonly move: unknown
+  readonly faults: readonly string[] | null
+}
+
+/** What a table shows is made of. */
+export interface Sight {
+  readonly box: AnyBox
+  readonly record: TableRecord
+  readonly match: Match
+  readonly log: readonly Entry[]
+  readonly clock: Clock
+  /** Table time. */
+  readonly now: number
+  /** Seats somebody is watching from. */
+  readonly present: ReadonlySet<number>
+}
+
+export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): Entry {
+  const move = parseAct(line.words) === null ? box.game.parseMove(line.words) : null
+  const turns = after.turn.number === before.turn.number ? [after.turn] : [after.last, after.turn]
+  const found = turns.flatMap(turn => turn?.entries ?? []).find(entry => entry.line === before.line)
+  const faults = move === null ? null : (found?.faults.map(fault => fault.rule) ?? [])
+  return { author: line.author, words: line.words, note: narrate(box, before, line), move, faults }
+}
+
+export function viewerOf(role: Role): Viewer {
+  if (role.type === 'seat') return role.seat
+  return role.type === 'watch' ? null : role.type
+}
+
+/** Nothing can be changed any more, not even by another opinion: the seed may be told. */
+export function isClosed(box: AnyBox, match: Match): boolean {
+  return isSettled(box, match) && match.dispute === null
+}
+
+export function headerOf({ box, record, match }: Pick<Sight, 'box' | 'record' | 'match'>): Header {
+  return isClosed(box, match) ? { ...record.header, seed: record.seed } : record.header
+}
+
+/** The table as this role may see it, with the lines from `from` on. */
+export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker): TableView {
+  const { box, record, match, log, clock, now } = sight
+  const viewer = viewerOf(role)
+  return {
+    id: record.id,
+    header: headerOf(sight),
+    role,
+    plays: role.type === 'seat' ? [role.seat] : [],
+    seats: seatViews(sight),
+    officials: record.officials,
+    lines: log.slice(from).map((entry, index) => logLine(box, match, entry, from + index, viewer)),
+    match: viewMatch(box, match, viewer),
+    finding: findingFor(box, match, viewer),
+    clock: record.header.clock ? clockFace(clock, match, record.header.clock, now) : null,
+    invitations: role.type === 'seat' ? invitations(record, keys) : null,
+    rematch: rematchLink(record, role, keys),
+  }
+}
+
+/** May this viewer not read the line, as the match stands? */
+export function isSecretFor(box: AnyBox, match: Match, entry: Entry, viewer: Viewer): boolean {
+  if (entry.move === null || !box.game.isSecret || isClosed(box, match)) return false
+  return box.game.isSecret(entry.move, typeof viewer === 'number' ? viewer : null, match.state)
+}
+
+const FACE_DOWN: Note = { key: 'referee:acts.unknown', values: { words: '…' } }
+
+function logLine(box: AnyBox, match: Match, entry: Entry, n: number, viewer: Viewer): LogLine {
+  const { author, words, note } = entry
+  if (!isSecretFor(box, match, entry, viewer)) return { n, author, words, note }
+  // A note without values says only what everybody saw happen.
+  return { n, author, words: null, note: note.values ? FACE_DOWN : note }
+}
+
+function seatViews({ record, present }: Sight): SeatView[] {
+  return record.chairs.map((chair, seat) => ({
+    name: record.header.seats[seat] ?? '?',
+    kind: chair.kind === 'bot' ? 'bot' : chair.taken ? 'person' : 'open',
+    present: chair.kind === 'bot' || present.has(seat),
+  }))
+}
+
+/** The page of a table with the capability behind `#`, which browsers keep to themselves. */
+export function linkTo(table: string, key: string): string {
+  return `/table/${table}#${key}`
+}
+
+function invitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
+  const link = (role: Role, issue = 0) => linkTo(id, keys.keyFor(id, role, issue))
+  return {
+    code: chairs.some(chair => !chair.taken) ? code : null,
+    seats: chairs.map((chair, seat) => (chair.taken ? null : link({ type: 'seat', seat }, chair.issue))),
+    watch: link({ type: 'watch' }),
+    monitor: link({ type: 'monitor' }),
+    leader: link({ type: 'leader' }),
+    director: link({ type: 'director' }),
+  }
+}
+
+/** The players change seats for the next game; everybody else keeps the role. */
+function rematchLink({ next, chairs }: TableRecord, role: Role, keys: KeyMaker): string | null {
+  if (next === null) return null
+  const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
+  return linkTo(next, keys.keyFor(next, there))
+}
+
+/** Everybody moves on by one seat, so that another begins. */
+export function nextSeat(seat: number, seats: number): number {
+  return (seat + 1) % seats
+}
