@@ -92,6 +92,10 @@ export interface Choice {
 
 /** A board that a club has put into a file of its own. The option is called `board` and holds the file's contents. */
 export interface BoardFile {
+  /** The published JSON Schema of the file. */
+  readonly schema: object
+  /** Our own layout, as a file to begin with. */
+  readonly standard: object
   /** Every mistake in it, to be named to whoever wrote it; none means that it can be played on. */
   mistakes(file: unknown): readonly Note[]
 }
