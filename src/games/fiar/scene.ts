@@ -90,7 +90,8 @@ export function actions(view: State, seat: Seat): readonly string[] {
     return seat === 0 ? ['picks-left', 'picks-right'] : []
   }
   if (view.flag !== seat || view.declared !== null) return []
-  return view.owed > 0 ? ['decline'] : ['pass', 'declare']
+  if (view.owed > 0) return ['decline']
+  return Object.keys(view.chips).length > 0 ? ['pass', 'declare'] : ['pass']
 }
 
 /** From picked things to a move: a chip and a space, or `declare` and the path's chips. */

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyBox, Item, Note, Scene } from '#kernel/box.ts'
+import { pick, quickChance, shuffle } from '#kernel/chance.ts'
+import type { Chance } from '#kernel/game.ts'
+import { playout, type Visit, watchers } from '#kernel/playouts.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
+import { GAMES } from './index.ts'
+import { ticTacToe } from './tic-tac-toe/index.ts'
+
+const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+
+for (const box of boxes) {
+  const { game } = box
+  const voices = LANGUAGES.map(language => translator(language, box))
+
+  /** What cannot be said in some language: the key is missing, or a blank stays empty. */
+  const unsaid = (note: Note): string[] =>
+    voices.flatMap(voice => {
+      const said = voice.say(note)
+      const bad = said === '' || said.endsWith(note.key) || said.includes('{{') || said.includes('undefined')
+      return bad ? [`${voice.language} ${note.key}: ${said}`] : []
+    })
+
+  const visits = [...Array(6).keys()].flatMap(seed => {
+    const manner = seed % 2 === 0 ? 'legal' : 'possible'
+    return [...playout(box, { seed, seats: game.seats[0] ?? 2, turns: 40, manner })].map(visit => ({ visit, seed }))
+  })
+  const seats = watchers(game.seats[0] ?? 2)
+  const seatsOnly = seats.filter(seat => seat !== null)
+
+  /** What is wrong with any position, each thing once. */
+  const everywhere = (wrong: (visit: Visit<unknown, unknown>, chance: Chance) => readonly string[]) => [
+    ...new Set(visits.flatMap(({ visit, seed }) => wrong(visit, quickChance(seed * 1000 + visit.moves.length)))),
+  ]
+
+  describe(`${game.id} on the table`, () => {
+    test('everything on it has a name of its own', () => {
+      const twice = everywhere(({ state }) =>
+        seats.flatMap(seat => {
+          const ids = itemsOf(box.scene(game.view(state, seat), seat)).map(item => item.id)
+          return ids.filter((id, index) => ids.indexOf(id) !== index)
+        }),
+      )
+      expect(twice).toEqual([])
+    })
+
+    test('everything on it is said in both languages', () => {
+      const mute = everywhere(({ state }) =>
+        seats.flatMap(seat => {
+          const scene = box.scene(game.view(state, seat), seat)
+          const labels = itemsOf(scene).flatMap(item => item.label ?? [])
+          return [...labels, ...(scene.trays ?? []).map(tray => tray.label)].flatMap(unsaid)
+        }),
+      )
+      expect(mute).toEqual([])
+    })
+
+    test('every move is told in both languages', () => {
+      expect(everywhere(({ state, move }) => (move === null ? [] : unsaid(box.narrate(state, move))))).toEqual([])
+    })
+
+    test('every player’s line, button and ending is said in both languages', () => {
+      const mute = everywhere(({ state }) => {
+        const reason = game.outcome(state)?.reason
+        return [
+          ...seatsOnly.flatMap(seat => {
+            const view = game.view(state, seat)
+            const buttons = box.actions(view, seat).map(action => ({ key: `actions.${action}` }))
+            return [box.status(view, seat), ...buttons].flatMap(unsaid)
+          }),
+          ...(reason === undefined ? [] : unsaid({ key: `reasons.${reason}` })),
+        ]
+      })
+      expect(mute).toEqual([])
+    })
+
+    test('every reason why is said in both languages, with all its evidence and no more', () => {
+      const wrong = everywhere(({ state }, chance) => {
+        const moves = shuffle(chance, game.possibleMoves(state)).slice(0, 30)
+        return moves.flatMap(move =>
+          game.faults(state, move).flatMap(fault => {
+            const key = `rules.${fault.rule}.why`
+            const needed = LANGUAGES.map(language => blanksOf(translatorText(box, language, key)))
+            const given = Object.keys(fault.values).sort().join(' ')
+            const unfit = needed
+              .filter(blanks => blanks !== given)
+              .map(blanks => `${key}: needs ${blanks}, gets ${given}`)
+            return [...unsaid({ key, values: fault.values }), ...unfit]
+          }),
+        )
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('evidence is something that lies on the table', () => {
+      const lost = everywhere(({ state }, chance) => {
+        const ids = new Set(itemsOf(box.scene(state, null)).map(item => item.id))
+        const moves = shuffle(chance, game.possibleMoves(state)).slice(0, 30)
+        return moves.flatMap(move => game.faults(state, move).flatMap(fault => fault.at.filter(id => !ids.has(id))))
+      })
+      expect(lost).toEqual([])
+    })
+
+    test('picking at random always leads to a move that hands could make', () => {
+      const dead = everywhere(({ state }, chance) => {
+        const seat = game.toAct(state)
+        return typeof seat === 'number' ? Array.from({ length: 3 }, () => pickOn(state, seat, chance)).flat() : []
+      })
+      expect(dead).toEqual([])
+    })
+
+    test('whoever is not to act is told so in both languages', () => {
+      const mute = everywhere(({ state }) =>
+        seatsOnly.flatMap(seat => unsaid(box.draft(game.view(state, seat), seat, []).prompt)),
+      )
+      expect(mute).toEqual([])
+    })
+  })
+
+  function pickOn(state: unknown, seat: number, chance: Chance): string[] {
+    const view = game.view(state, seat)
+    const pickable = new Set<string>(box.actions(view, seat))
+    for (const item of itemsOf(box.scene(view, seat))) if (item.label) pickable.add(item.id)
+    const picks: string[] = []
+    for (let picked = 0; picked < 30; picked++) {
+      const draft = box.draft(view, seat, picks)
+      const where = `after [${picks}]`
+      const mute = unsaid(draft.prompt)
+      const stray = draft.next.filter(id => !pickable.has(id))
+      if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
+      const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
+      if (move !== undefined)
+        return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
+      if (draft.ask) picks.push(String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1)))
+      else if (draft.next.length > 0) picks.push(pick(chance, draft.next))
+      else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
+    }
+    return ['picking never ends']
+  }
+
+  function unmakeable(state: unknown, move: unknown): string[] {
+    const words = game.formatMove(move)
+    if (game.possibleMoves(state).some(possible => game.formatMove(possible) === words)) return []
+    return game.faults(state, move).flatMap(fault => (game.rules[fault.rule] === 'table' ? [fault.rule] : []))
+  }
+}
+
+function itemsOf(scene: Scene): readonly Item[] {
+  return [...scene.items, ...(scene.trays ?? []).flatMap(tray => itemsOf(tray.scene))]
+}
+
+function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {
+  let found: unknown = box.text[language]
+  for (const part of key.split('.')) found = Object(found)[part]
+  return String(found)
+}
+
+function blanksOf(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort().join(' ')
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '#games/index.ts'
+import { ticTacToe } from '#games/tic-tac-toe/index.ts'
+import type { AnyBox, Catalogue } from '#kernel/box.ts'
+import { SHARED } from './translate.ts'
+
+const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+const pairs: [string, Catalogue, Catalogue][] = [
+  ...Object.keys(SHARED.en).map((name): [string, Catalogue, Catalogue] => [
+    name,
+    SHARED.en[name] ?? {},
+    SHARED.es[name] ?? {},
+  ]),
+  ...boxes.map(({ game, text }): [string, Catalogue, Catalogue] => [game.id, text.en, text.es]),
+]
+
+describe.each(pairs)('the catalogue %s', (_, en, es) => {
+  const [english, spanish] = [sentences(en), sentences(es)]
+
+  test('has the same sentences in English and Spanish', () => {
+    expect([...spanish.keys()]).toEqual([...english.keys()])
+  })
+
+  test('leaves the same blanks to fill in', () => {
+    const differs = [...english].filter(([key, text]) => blanks(text) !== blanks(spanish.get(key) ?? ''))
+    expect(differs.map(([key]) => key)).toEqual([])
+  })
+
+  test('says something everywhere', () => {
+    expect([...english, ...spanish].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+test.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))(
+  '%s names and explains each of its rules, and no others',
+  (_, { game, text }) => {
+    const rules = Object.keys(game.rules).flatMap(rule => [
+      `rules.${rule}.name`,
+      `rules.${rule}.text`,
+      `rules.${rule}.why`,
+    ])
+    for (const catalogue of [text.en, text.es]) {
+      const keys = [...sentences(catalogue).keys()].filter(key => key.startsWith('rules.'))
+      expect(keys.toSorted()).toEqual(rules.toSorted())
+    }
+  },
+)
+
+test.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))(
+  '%s explains what can be chosen when a table is set up',
+  (_, { choices, text }) => {
+    for (const catalogue of [text.en, text.es]) {
+      const keys = new Set(sentences(catalogue).keys())
+      const needed = choices.flatMap(({ key, values }) =>
+        ['name', 'text', ...values].map(word => `options.${key}.${word}`),
+      )
+      expect(needed.filter(key => !keys.has(key))).toEqual([])
+    }
+  },
+)
+
+/** Flattened and sorted, so that two catalogues compare by what they say. */
+function sentences(catalogue: Catalogue, path = ''): Map<string, string> {
+  const found = Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : [...sentences(value, `${path}${key}.`)],
+  )
+  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function blanks(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort().join(' ')
+}
