@@ -64,10 +64,10 @@ export class Hall {
       throw new Refused('no-such-code', { field: 'body.code' })
     }
     const joined = key === undefined ? null : hashKey(key)
-    const mine = room.record.chairs.findIndex(chair => joined !== null && chair.joined === joined)
-    if (mine >= 0) return this.#seated(room.record, mine)
     let seat = -1
     const record = await room.revise(before => {
+      seat = before.chairs.findIndex(chair => joined !== null && chair.joined === joined)
+      if (seat >= 0) return before
       seat = before.chairs.findIndex(chair => !chair.taken)
       const chair = before.chairs[seat]
       if (chair === undefined) throw new Refused('table-full', { field: 'body.code' })

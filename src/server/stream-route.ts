@@ -43,7 +43,6 @@ export function streamRoute(api: Server, site: Site): void {
       const seen = String(request.headers['last-event-id'] ?? request.query.from ?? '0')
       const stop = room.watch({
         role,
-        hidden: null,
         lines: /^\d{1,7}$/.test(seen) ? Number(seen) : 0,
         send(event, lines) {
           if (raw.writableLength > FAR_BEHIND) raw.destroy()

@@ -23,6 +23,8 @@ export interface Sight {
   readonly record: TableRecord
   readonly match: Match
   readonly log: readonly Entry[]
+  /** Numbers of the lines that somebody could not read when they were written. */
+  readonly secrets: readonly number[]
   readonly clock: Clock
   /** Table time. */
   readonly now: number
