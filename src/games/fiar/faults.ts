@@ -1,8 +1,9 @@
 import type { Graph } from '#boards/graph.ts'
 import type { Enforcer, Fault } from '#kernel/game.ts'
+import { isStartMove, startMoves } from '../start/hands.ts'
 import { boardFor, CENTRE } from './board.ts'
 import { pathFaults } from './path.ts'
-import { colourOf, isMarked, isPlacing, type Move, type State, seatOf, startMoves } from './state.ts'
+import { colourOf, isMarked, isPlacing, type Move, type State, seatOf } from './state.ts'
 
 export const RULES = {
   'on-the-board': 'table',
@@ -36,8 +37,7 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): Fault<Rule>[] {
-  const starting = move.type === 'hands' || move.type === 'names' || move.type === 'picks'
-  if (starting || state.start !== null) {
+  if (isStartMove(move) || state.start !== null) {
     const inOrder = startMoves(state).some(possible => possible.type === move.type)
     return inOrder ? [] : [fault('start-in-order')]
   }

@@ -1,18 +1,17 @@
-import { COLOURS, type Colour, type Move, other } from './state.ts'
+import { formatStart, isStartMove, parseStart } from '../start/hands.ts'
+import type { Move } from './state.ts'
 
 const SPACE = /^[a-z]\d$/
 
 /** Moves in the words of the table: `place marked d4`, `slide d4 d1`, `declare b3 c3 d3 e3`. */
 export function parseMove(text: string): Move | null {
+  const start = parseStart(text)
+  if (start !== null) return start
   const [verb, ...words] = text.split(' ')
   const [first = '', second = ''] = words
-  if (verb === 'hands') return parseHands(text)
   if (verb === 'declare') return words.length > 0 && words.every(isSpace) ? { type: 'declare', path: words } : null
   if (words.length === 0) return verb === 'pass' || verb === 'decline' ? { type: verb } : null
   if (words.length === 1) {
-    const colour = COLOURS.find(name => name === first)
-    if (verb === 'names') return colour ? { type: 'names', colour } : null
-    if (verb === 'picks') return first === 'left' || first === 'right' ? { type: 'picks', hand: first } : null
     if (!isSpace(first)) return null
     if (verb === 'lift') return { type: 'lift', space: first }
     return verb === 'place' ? { type: 'place', space: first, marked: false } : null
@@ -24,13 +23,8 @@ export function parseMove(text: string): Move | null {
 }
 
 export function formatMove(move: Move): string {
+  if (isStartMove(move)) return formatStart(move)
   switch (move.type) {
-    case 'hands':
-      return formatHands(move.left)
-    case 'names':
-      return `names ${move.colour}`
-    case 'picks':
-      return `picks ${move.hand}`
     case 'place':
       return `place ${move.marked ? 'marked ' : ''}${move.space}`
     case 'lift':
@@ -44,15 +38,6 @@ export function formatMove(move: Move): string {
     case 'pass':
       return move.type
   }
-}
-
-function parseHands(text: string): Move | null {
-  const left = COLOURS.find(colour => formatHands(colour) === text)
-  return left ? { type: 'hands', left } : null
-}
-
-function formatHands(left: Colour): string {
-  return `hands ${left} left, ${other(left)} right`
 }
 
 function isSpace(word: string): boolean {

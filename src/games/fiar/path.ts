@@ -1,7 +1,8 @@
 import type { Graph } from '#boards/graph.ts'
 import type { Fault } from '#kernel/game.ts'
+import { COLOURS, type Colour } from '../start/hands.ts'
 import { CENTRE } from './board.ts'
-import { COLOURS, type Colour, colourOf, isMarked, type State } from './state.ts'
+import { colourOf, isMarked, type State } from './state.ts'
 
 export const CHIPS_TO_WIN = 4
 

@@ -1,21 +1,10 @@
-import { pick } from '#kernel/chance.ts'
 import { type Game, lawful } from '#kernel/game.ts'
+import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { faults, movableChips, ownChips, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { CHIPS_TO_WIN, foursOf, rows, winningPaths } from './path.ts'
-import {
-  COLOURS,
-  chipsOf,
-  isMarked,
-  isPlacing,
-  type Move,
-  type Options,
-  other,
-  type State,
-  seatOf,
-  startMoves,
-} from './state.ts'
+import { chipsOf, isMarked, isPlacing, type Move, type Options, type State, seatOf } from './state.ts'
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'fiar',
@@ -24,14 +13,9 @@ export const game: Game<State, Move, Rule, Options> = {
   options: { outlineLinks: false, start: 'hands' },
 
   setup(_seats, options) {
-    const atHands = options.start === 'hands'
     return {
+      ...beginStart(options.start),
       options,
-      start: atHands ? { left: null, named: null } : null,
-      colours: ['blue', 'red'],
-      beginner: 0,
-      turn: atHands ? 0 : 1,
-      flag: 0,
       chips: {},
       hands: [chipsOf('blue'), chipsOf('red')],
       moved: null,
@@ -45,9 +29,7 @@ export const game: Game<State, Move, Rule, Options> = {
 
   toAct(state) {
     if (game.outcome(state) !== null) return null
-    if (state.start === null) return state.flag
-    if (state.start.left === null) return 'table'
-    return state.start.named === null ? 1 : 0
+    return state.start === null ? state.flag : startActor(state.start)
   },
 
   turn: state => state.turn,
@@ -118,13 +100,8 @@ export const game: Game<State, Move, Rule, Options> = {
   faults,
 
   apply(state, move) {
+    if (isStartMove(move)) return giveOutChips(applyStart(state, move))
     switch (move.type) {
-      case 'hands':
-        return { ...state, start: { left: move.left, named: null } }
-      case 'names':
-        return state.start ? { ...state, start: { ...state.start, named: move.colour } } : state
-      case 'picks':
-        return giveOutColours(state, move.hand)
       case 'place': {
         const seat = seatOf(state)
         const chip = state.hands[seat].find(held => isMarked(held) === move.marked)
@@ -155,11 +132,10 @@ export const game: Game<State, Move, Rule, Options> = {
     }
   },
 
-  view: state => (state.start?.left ? { ...state, start: { ...state.start, left: 'hidden' } } : state),
+  view: hideHands,
   // What the hands hide is everybody's to see once a hand has been picked.
   isSecret: (move, _seat, now) => move.type === 'hands' && now.start !== null,
-  guess: (view, _seat, chance) =>
-    view.start?.left === 'hidden' ? { ...view, start: { ...view.start, left: pick(chance, COLOURS) } } : view,
+  guess: (view, _seat, chance) => guessHands(view, chance),
   parseMove,
   formatMove,
 }
@@ -169,22 +145,9 @@ export function passFlag(state: State): State {
   return { ...state, flag: 1 - state.flag, turn: state.turn + 1, moved: null, lifted: null, owed: 0, barred: [] }
 }
 
-/** Whoever has the starting colour begins: seat 0 has picked a hand, seat 1 has named the colour. */
-function giveOutColours(state: State, hand: 'left' | 'right'): State {
-  const { start } = state
-  if (start === null || start.left === null || start.left === 'hidden' || start.named === null) return state
-  const picked = hand === 'left' ? start.left : other(start.left)
-  const beginner = picked === start.named ? 0 : 1
-  const colours = [picked, other(picked)] as const
-  return {
-    ...state,
-    start: null,
-    colours,
-    beginner,
-    flag: beginner,
-    turn: 1,
-    hands: [chipsOf(picked), chipsOf(other(picked))],
-  }
+function giveOutChips(state: State): State {
+  const [first, second] = state.colours
+  return { ...state, hands: [chipsOf(first), chipsOf(second)] }
 }
 
 function relocate(chips: State['chips'], from: string, to: string): State['chips'] {

@@ -1,7 +1,8 @@
 import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { startActions, startDraft } from '../start/hands.ts'
 import { boardFor, CENTRE } from './board.ts'
-import { type Chip, COLOURS, colourOf, isMarked, isPlacing, type Move, type State } from './state.ts'
+import { type Chip, colourOf, isMarked, isPlacing, type Move, type State } from './state.ts'
 
 const ROWS = 6
 const FRAME = [-0.75, -0.75, 9.5, 7.5] as const
@@ -84,11 +85,7 @@ function chipParts(chip: Chip): Part[] {
 
 /** Buttons: what is said rather than moved. */
 export function actions(view: State, seat: Seat): readonly string[] {
-  if (view.start !== null) {
-    if (view.start.left === null) return []
-    if (view.start.named === null) return seat === 1 ? COLOURS.map(colour => `names-${colour}`) : []
-    return seat === 0 ? ['picks-left', 'picks-right'] : []
-  }
+  if (view.start !== null) return startActions(view, seat)
   if (view.flag !== seat || view.declared !== null) return []
   if (view.owed > 0) return ['decline']
   return Object.keys(view.chips).length > 0 ? ['pass', 'declare'] : ['pass']
@@ -98,7 +95,7 @@ export function actions(view: State, seat: Seat): readonly string[] {
 export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
   const [first, second] = picks
   const buttons = actions(view, seat)
-  if (view.start !== null) return startDraft(view, buttons, first)
+  if (view.start !== null) return startDraft(view, seat, picks)
   if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'pass' || first === 'decline')
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
@@ -134,19 +131,6 @@ function firstPrompt(view: State): string {
   if (view.owed > 0) return 'prompts.reposition'
   if (view.moved !== null) return 'prompts.pass'
   return isPlacing(view) ? 'prompts.pick-from-hand' : 'prompts.pick-chip'
-}
-
-function startDraft(view: State, buttons: readonly string[], first: string | undefined): Draft<Move> {
-  const colour = COLOURS.find(name => first === `names-${name}`)
-  const prompt = {
-    key:
-      buttons.length === 0 ? 'prompts.wait-start' : view.start?.named === null ? 'prompts.name' : 'prompts.pick-hand',
-  }
-  if (colour) return { move: { type: 'names', colour }, next: [], prompt }
-  if (first === 'picks-left' || first === 'picks-right') {
-    return { move: { type: 'picks', hand: first === 'picks-left' ? 'left' : 'right' }, next: [], prompt }
-  }
-  return { next: buttons, prompt }
 }
 
 function declareDraft(view: State, picks: readonly string[]): Draft<Move> {

@@ -1,8 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
-
-export const COLOURS = ['blue', 'red'] as const
-export type Colour = (typeof COLOURS)[number]
-export type Hand = 'left' | 'right'
+import type { Colour, Starting, StartMove, StartOption } from '../start/hands.ts'
 
 /** `blue1` to `blue7`; 6 and 7 are marked: the Fire Extinguishers. */
 export type Chip = string
@@ -10,27 +7,11 @@ export type Chip = string
 export interface Options {
   /** The outline of the yellow diamond links the four spaces at its tips. */
   readonly outlineLinks: boolean
-  /** `hands`: one names the starting colour, the other picks a hand. `seats`: the first seat has blue and begins. */
-  readonly start: 'hands' | 'seats'
+  readonly start: StartOption
 }
 
-/** The starting procedure: what the Monitor's hands hide, and what has been said so far. */
-export interface Start {
-  readonly left: Colour | 'hidden' | null
-  readonly named: Colour | null
-}
-
-export interface State {
+export interface State extends Starting {
   readonly options: Options
-  /** null once the colours are given out. */
-  readonly start: Start | null
-  /** By seat. */
-  readonly colours: readonly [Colour, Colour]
-  readonly beginner: Seat
-  /** 0 during the start. */
-  readonly turn: number
-  /** Who holds the flag card. */
-  readonly flag: Seat
   /** The chip on each occupied space. */
   readonly chips: Readonly<Record<string, Chip>>
   /** By seat: chips not placed yet. */
@@ -49,9 +30,7 @@ export interface State {
 }
 
 export type Move =
-  | { readonly type: 'hands'; readonly left: Colour }
-  | { readonly type: 'names'; readonly colour: Colour }
-  | { readonly type: 'picks'; readonly hand: Hand }
+  | StartMove
   | { readonly type: 'place'; readonly space: string; readonly marked: boolean }
   | { readonly type: 'lift'; readonly space: string }
   | { readonly type: 'slide'; readonly from: string; readonly to: string }
@@ -75,10 +54,6 @@ export function isMarked(chip: Chip): boolean {
   return Number(chip.slice(colourOf(chip).length)) >= FIRST_MARKED
 }
 
-export function other(colour: Colour): Colour {
-  return colour === 'blue' ? 'red' : 'blue'
-}
-
 /** Phase I lasts until all chips are placed. */
 export function isPlacing(state: State): boolean {
   return state.hands[0].length + state.hands[1].length > 0
@@ -87,15 +62,4 @@ export function isPlacing(state: State): boolean {
 /** The seat that holds the flag card. */
 export function seatOf(state: State): 0 | 1 {
   return state.flag === 0 ? 0 : 1
-}
-
-/** What can be done in the starting procedure, step by step. */
-export function startMoves(state: State): Move[] {
-  if (state.start === null) return []
-  if (state.start.left === null) return COLOURS.map(left => ({ type: 'hands', left }))
-  if (state.start.named === null) return COLOURS.map(colour => ({ type: 'names', colour }))
-  return [
-    { type: 'picks', hand: 'left' },
-    { type: 'picks', hand: 'right' },
-  ]
 }
