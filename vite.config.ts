@@ -1,4 +1,6 @@
-import { defineConfig } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   root: 'src/web',
@@ -11,4 +13,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [serviceWorker()],
+  // `npx vite` beside a server on its usual port.
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
+
+/** Writes the service worker with the list of files of this build, and a version that changes with any of them. */
+function serviceWorker(): Plugin {
+  const source = new URL('./src/web/shell/sw.js', import.meta.url)
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter(name => !name.endsWith('.html') && !name.endsWith('.map'))
+      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...built.map(name => `/${name}`)].sort()
+      const code = readFileSync(source, 'utf8')
+      const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: code.replace('__VERSION__', `flagcard-${version}`).replace("['__FILES__']", JSON.stringify(files)),
+      })
+    },
+  }
+}

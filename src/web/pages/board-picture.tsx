@@ -1,0 +1,25 @@
+import { useMemo } from 'preact/hooks'
+import { playout } from '#bots/random.ts'
+import { quickChance } from '#kernel/chance.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { Board } from '../draw/board.tsx'
+import { useTranslator } from '../language.ts'
+
+/** How many moves have been made in the picture: enough for a lively table. */
+const MOVES = 24
+const LUCK = 11
+
+/** A small picture of the game under way, drawn by the same hand as the real table. Scenery: no one can move in it. */
+export function BoardPicture({ box }: { readonly box: AnyBox }) {
+  const t = useTranslator(box)
+  const scene = useMemo(() => {
+    const seats = box.game.seats[0] ?? 2
+    const state = playout(box, box.game.setup(seats, box.game.options), quickChance(LUCK), MOVES)
+    return box.scene(box.game.view(state, null), null)
+  }, [box])
+  return (
+    <div class="wood picture" aria-hidden="true">
+      <Board scene={{ frame: scene.frame, items: scene.items }} t={t} name="" mayTurn={false} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks'
+import { forgetLink, type KnownLink, knownLinks } from '../home/links.ts'
+import type { KeptEntry } from '../home/kept.ts'
+import { thisDevice } from '../home/this-device.ts'
+import { useTranslator } from '../language.ts'
+import { useBox } from '../shell/box.ts'
+
+interface Row {
+  readonly href: string
+  readonly game: string
+  readonly names: readonly string[]
+  readonly turn: number | null
+  readonly over: boolean
+  readonly played: number
+  readonly local: string | null
+}
+
+/** Games kept on this device and tables it has a link to, the latest first. */
+export function GoOn() {
+  const { t } = useTranslator()
+  const [kept, setKept] = useState<readonly KeptEntry[]>([])
+  const [links, setLinks] = useState<readonly KnownLink[]>(knownLinks)
+  const load = async () => setKept(await (await thisDevice()).list())
+  useEffect(() => void load(), [])
+
+  const rows = [...kept.map(rowOfKept), ...links.map(rowOfLink)].sort((a, b) => b.played - a.played)
+  const remove = async ({ local, href }: Row) => {
+    if (local === null) {
+      forgetLink(href)
+      setLinks(knownLinks())
+      return
+    }
+    await (await thisDevice()).remove(local)
+    await load()
+  }
+  const running = rows.filter(row => !row.over)
+  const over = rows.filter(row => row.over)
+  return (
+    <section class="card stack">
+      <h2>{t('page:continue.title')}</h2>
+      {running.length === 0 && <p class="soft">{t('page:continue.none')}</p>}
+      <ul class="plain-list kept">
+        {running.map(row => (
+          <KeptRow key={row.href} row={row} remove={remove} />
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <details>
+          <summary>{t('page:continue.earlier')}</summary>
+          <ul class="plain-list kept">
+            {over.map(row => (
+              <KeptRow key={row.href} row={row} remove={remove} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function KeptRow({ row, remove }: { readonly row: Row; readonly remove: (row: Row) => void }) {
+  const { box } = useBox(row.game)
+  const { t } = useTranslator(box)
+  const game = box ? t('title') : row.game
+  const names = row.names.filter(Boolean).join(' – ')
+  const stage = row.over ? 'over' : row.turn === 0 ? 'beginning' : 'turn'
+  const where = row.local === null ? 'by-link' : 'here'
+  return (
+    <li class="kept__row">
+      <div class="kept__words">
+        <b>{names === '' ? game : names}</b>
+        <span class="soft small">
+          {game} · {t(`page:continue.${where}`)}
+          {row.turn !== null && ` · ${t(`page:continue.${stage}`, { turn: row.turn })}`}
+        </span>
+      </div>
+      <div class="row">
+        <a
+          class={row.over ? 'button button--small button--ghost' : 'button button--small button--sun'}
+          href={row.href}
+          aria-label={t(`page:continue.${row.over ? 'look' : 'open'}-named`, { game, names })}
+        >
+          {t(`page:continue.${row.over ? 'look' : 'open'}`)}
+        </a>
+        {row.over && (
+          <button
+            type="button"
+            class="button button--small button--ghost"
+            aria-label={t('page:continue.delete-named', { game, names })}
+            onClick={() => remove(row)}
+          >
+            {t('page:continue.delete')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function rowOfKept({ game: { id, header }, progress: { turn, over, played } }: KeptEntry): Row {
+  return { href: `/table/local/${id}`, game: header.game, names: header.seats, turn, over, played, local: id }
+}
+
+function rowOfLink({ href, game, names, over, played }: KnownLink): Row {
+  return { href, game, names, turn: null, over, played, local: null }
+}

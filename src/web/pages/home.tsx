@@ -1,0 +1,72 @@
+import { GAMES } from '#games/index.ts'
+import { useTranslator } from '../language.ts'
+import { useBox } from '../shell/box.ts'
+import { useTitle } from '../shell/heading.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { CodeForm } from './code-form.tsx'
+import { GoOn } from './go-on.tsx'
+import './home.css'
+
+/** What is on the shelf, and the ways back to a table. */
+export function HomePage() {
+  const { t } = useTranslator()
+  useTitle(t('page:title'))
+  return (
+    <>
+      <section class="felt hero">
+        <div class="hero__words">
+          <h1>{t('page:home.title')}</h1>
+          <p>{t('page:home.lead')}</p>
+        </div>
+        <h2 class="unseen">{t('page:home.games')}</h2>
+        <ul class="shelf plain-list">
+          {Object.keys(GAMES).map(id => (
+            <GameCard key={id} id={id} />
+          ))}
+        </ul>
+      </section>
+      <div class="ways-in">
+        <section class="card stack">
+          <h2>{t('page:join.title')}</h2>
+          <p class="soft">{t('page:join.text')}</p>
+          <CodeForm />
+        </section>
+        <GoOn />
+        <section class="card stack">
+          <h2>{t('page:load.title')}</h2>
+          <p class="soft">{t('page:load.text')}</p>
+          <div>
+            <a class="button button--ghost" href="/replay">
+              {t('page:load.button')}
+            </a>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function GameCard({ id }: { readonly id: string }) {
+  const { box } = useBox(id)
+  const { t } = useTranslator(box)
+  const game = box ? t('title') : ''
+  return (
+    <li class="game card" aria-busy={box === null}>
+      {box ? <BoardPicture box={box} /> : <div class="wood picture" />}
+      <div class="game__words stack">
+        <h3>{game}</h3>
+        <p>{box && t('tagline')}</p>
+        {box && (
+          <div class="row">
+            <a class="button button--sun button--big" href={`/play/${id}`}>
+              {t('page:home.play', { game })}
+            </a>
+            <a class="button button--ghost" href={`/games/${id}`} aria-label={t('page:home.rules-of', { game })}>
+              {t('page:home.rules')}
+            </a>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

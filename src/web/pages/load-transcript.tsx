@@ -1,0 +1,68 @@
+import { useRef, useState } from 'preact/hooks'
+import { useTranslator } from '../language.ts'
+import { LONGEST_TRANSCRIPT } from './share.ts'
+
+/** A file chosen, dropped, or its text pasted. */
+export function LoadTranscript({ load }: { readonly load: (text: string) => Promise<void> }) {
+  const { t } = useTranslator()
+  const pasted = useRef<HTMLTextAreaElement>(null)
+  const [over, setOver] = useState(false)
+  const [tooBig, setTooBig] = useState(false)
+  const read = async (file: File | null | undefined) => {
+    if (!file) return
+    setTooBig(file.size > LONGEST_TRANSCRIPT)
+    if (file.size <= LONGEST_TRANSCRIPT) await load(await file.text())
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void read(event.dataTransfer?.files[0])
+  }
+  const submit = (event: Event) => {
+    event.preventDefault()
+    void load(pasted.current?.value ?? '')
+  }
+  return (
+    <form
+      class={over ? 'card stack drop is-over' : 'card stack drop'}
+      onSubmit={submit}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>{t('page:replay.text')}</p>
+      <label class="button button--sun drop__file">
+        {t('page:replay.file')}
+        <input
+          class="unseen"
+          type="file"
+          accept=".txt,text/plain"
+          onChange={event => {
+            const input = event.currentTarget
+            // Emptied, so that the same file can be chosen again once it is put right.
+            void read(input.files?.[0]).then(() => {
+              input.value = ''
+            })
+          }}
+        />
+      </label>
+      {tooBig && (
+        <p class="note note--bad" role="alert">
+          {t('page:replay.too-big')}
+        </p>
+      )}
+      <label class="field">
+        <span>{t('page:replay.paste')}</span>
+        <textarea ref={pasted} name="transcript" rows={8} spellcheck={false} />
+      </label>
+      <div>
+        <button type="submit" class="button">
+          {t('page:replay.show')}
+        </button>
+      </div>
+    </form>
+  )
+}

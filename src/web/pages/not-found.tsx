@@ -1,0 +1,36 @@
+import { useTranslator } from '../language.ts'
+import { useTitle } from '../shell/heading.ts'
+
+export function NotFoundPage() {
+  const { t } = useTranslator()
+  return <Astray title={t('page:not-found.title')} text={t('page:not-found.text')} />
+}
+
+/** Says what went wrong and where to go from here. */
+export function Astray({ title, text, join = false }: { readonly title: string; readonly text: string; readonly join?: boolean }) {
+  const { t } = useTranslator()
+  useTitle(title)
+  return (
+    <section class="page page--narrow stack astray">
+      <svg class="astray__flag" viewBox="0 0 120 90" aria-hidden="true">
+        <ellipse class="astray__shade" cx="58" cy="82" rx="50" ry="6" />
+        <g transform="rotate(-64 40 78)">
+          <rect class="mark__pole" x="36" y="8" width="6" height="72" rx="3" />
+          <path class="mark__cloth" d="M42 12h44l-12 15 12 15H42z" />
+        </g>
+      </svg>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div class="row">
+        <a class="button button--sun" href="/">
+          {t('page:table.first-page')}
+        </a>
+        {join && (
+          <a class="button button--ghost" href="/join">
+            {t('page:join.title')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { narrate } from '#referee/narrate.ts'
+import { useTranslator } from '../language.ts'
+import { authorName, type Show } from './read-transcript.ts'
+
+interface ReplayLogProps {
+  readonly show: Show
+  readonly at: number
+  goTo(n: number): void
+}
+
+/** Every line with its author; a press goes there. */
+export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
+  const { box, header, readings } = show
+  const { t, say } = useTranslator(box)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const element = list.current?.children[at - 1]
+    if (list.current && element instanceof HTMLElement) {
+      // Only the list moves, never the page under the reader's finger.
+      list.current.scrollTop = element.offsetTop - list.current.clientHeight / 2
+    }
+  }, [at])
+  return (
+    <section class="stack stack--tight replay__log">
+      <h2>{t('page:replay.log')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <ol ref={list} class="log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
+        {readings.map(({ line, before, faults }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <li key={index}>
+            <button type="button" class="log__line" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => goTo(index + 1)}>
+              <span class="log__n">{index + 1}</span>
+              <span class={`log__dot log__dot--${dotOf(show, index)}`} />
+              <span>
+                <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line))}
+                {faults?.map(fault => (
+                  <span key={fault.rule} class="log__fault">
+                    {t('page:replay.fault', { rule: t(`rules.${fault.rule}.name`) })}
+                  </span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The look of the colour that a line's author plays, or of an official. */
+function dotOf({ box, readings }: Show, index: number): string {
+  const reading = readings[index]
+  if (!reading) return 'none'
+  const { author } = reading.line
+  return typeof author === 'number' ? (box.colour(reading.after.state, author) ?? 'none') : 'official'
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useTranslator } from '../language.ts'
+import { go, place } from '../router.ts'
+import { useTitle } from '../shell/heading.ts'
+import type { Page } from '../shell/pages.ts'
+import { LoadTranscript } from './load-transcript.tsx'
+import { readTranscript, type Show, type Unreadable } from './read-transcript.ts'
+import { readTranscriptLink } from './share.ts'
+import { StepThrough } from './step-through.tsx'
+import './replay.css'
+
+/** A finished game, or any transcript, line by line. */
+export const ReplayPage: Page = () => {
+  const { t } = useTranslator()
+  const { hash } = place.value
+  const [show, setShow] = useState<Show | null>(null)
+  const [wrong, setWrong] = useState<Unreadable | 'link' | null>(null)
+  useTitle(t('page:replay.title'))
+
+  const load = async (text: string) => {
+    const read = await readTranscript(text)
+    setShow('readings' in read ? read : null)
+    setWrong('readings' in read ? null : read)
+  }
+  useEffect(() => {
+    if (hash === '') return
+    void readTranscriptLink(hash).then(text => (text === null ? setWrong('link') : load(text)))
+  }, [hash])
+
+  if (show) {
+    const putAway = () => {
+      setShow(null)
+      go('/replay', true)
+    }
+    return <StepThrough show={show} putAway={putAway} />
+  }
+  return (
+    <section class="page page--narrow stack">
+      <h1>{t('page:replay.title')}</h1>
+      {wrong && <Wrong wrong={wrong} />}
+      <LoadTranscript load={load} />
+    </section>
+  )
+}
+
+function Wrong({ wrong }: { readonly wrong: Unreadable | 'link' }) {
+  const shared = useTranslator()
+  const game = useTranslator(wrong === 'link' ? null : (wrong.why?.box ?? null))
+  const { t, say } = shared
+  return (
+    <div class="note note--bad stack stack--tight" role="alert">
+      <h2>{t('page:replay.wrong-title')}</h2>
+      {wrong === 'link' ? (
+        <p>{t('page:replay.wrong-link')}</p>
+      ) : (
+        <p>
+          <b>{t('page:replay.wrong-line', { row: wrong.row })}</b>: {say(wrong.reason)}{' '}
+          {wrong.why && game.say(wrong.why.note)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { AnyBox, Catalogue } from '#kernel/box.ts'
+import type { Enforcer } from '#kernel/game.ts'
+import { language, useTranslator } from '../language.ts'
+import { useBox } from '../shell/box.ts'
+import { useTitle } from '../shell/heading.ts'
+import type { Page } from '../shell/pages.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { NotFoundPage } from './not-found.tsx'
+import './rules.css'
+
+const WATCHERS: readonly Enforcer[] = ['players', 'monitor', 'table']
+
+/** The rules as played here, in plain words, from the game's own catalogue. */
+export const RulesPage: Page = ({ parts: [id = ''] }) => {
+  const { box, failed } = useBox(id)
+  if (failed) return <NotFoundPage />
+  return box && <Rules box={box} />
+}
+
+function Rules({ box }: { readonly box: AnyBox }) {
+  const { t } = useTranslator(box)
+  const game = t('title')
+  useTitle(t('page:rules.title', { game }))
+  return (
+    <article class="page rules stack stack--loose">
+      <header class="rules__top">
+        <div class="stack">
+          <h1>{t('page:rules.title', { game })}</h1>
+          <p class="rules__tagline">{t('tagline')}</p>
+          <div class="note">
+            <h2>{t('page:rules.goal')}</h2>
+            <p>{t('goal')}</p>
+          </div>
+          <div>
+            <a class="button button--sun button--big" href={`/play/${box.game.id}`}>
+              {t('page:rules.play', { game })}
+            </a>
+          </div>
+        </div>
+        <BoardPicture box={box} />
+      </header>
+      <section class="stack">
+        <h2>{t('page:rules.how')}</h2>
+        <ol class="steps plain-list">
+          {keysOf(box.text[language.value].help).map(key => (
+            <li key={key}>{t(`help.${key}`)}</li>
+          ))}
+        </ol>
+      </section>
+      {box.remedies && (
+        <section class="card stack">
+          <h2>{t('page:rules.challenge')}</h2>
+          <p>{t('page:rules.challenge-when')}</p>
+          <p>{t('page:rules.challenge-marks')}</p>
+          <p>{t('page:rules.challenge-opinions')}</p>
+          <p>{t('page:rules.minute')}</p>
+        </section>
+      )}
+      <section class="stack">
+        <h2>{t('page:rules.all')}</h2>
+        {WATCHERS.map(watcher => (
+          <RuleList key={watcher} box={box} watcher={watcher} />
+        ))}
+      </section>
+    </article>
+  )
+}
+
+function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: Enforcer }) {
+  const { t } = useTranslator(box)
+  const rules = Object.entries(box.game.rules).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
+  if (rules.length === 0) return null
+  return (
+    <section class="card stack" data-watcher={watcher}>
+      <h3>{t(`page:rules.${watcher}`)}</h3>
+      <p class="soft">{t(`page:rules.${watcher}-text`)}</p>
+      <dl class="rule-list">
+        {rules.map(rule => (
+          <div key={rule}>
+            <dt>{t(`rules.${rule}.name`)}</dt>
+            <dd>{t(`rules.${rule}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function keysOf(part: string | Catalogue | undefined): readonly string[] {
+  return typeof part === 'object' ? Object.keys(part) : []
+}

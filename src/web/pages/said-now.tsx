@@ -1,0 +1,62 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Outcome } from '#kernel/game.ts'
+import { MARKS, parseAct } from '#referee/acts.ts'
+import { narrate } from '#referee/narrate.ts'
+import type { Reading } from '#referee/read.ts'
+import { language, useTranslator } from '../language.ts'
+import { authorName, type Show } from './read-transcript.ts'
+
+interface SaidNowProps {
+  readonly show: Show
+  readonly reading: Reading | null
+  readonly outcome: Outcome | null
+}
+
+/** The line just played, with what the engine finds wrong in it, the ruling and why, and at the end the result. */
+export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProps) {
+  const { t, say } = useTranslator(box)
+  if (reading === null) {
+    return (
+      <p class="said" role="status">
+        {t('page:replay.beginning')}
+      </p>
+    )
+  }
+  const { line, before, after, faults } = reading
+  const ruling = parseAct(line.words)?.type === 'rule' ? after.record.at(-1) : undefined
+  const names = outcome?.winners.map(seat => header.seats[seat]).join(', ') ?? ''
+  const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
+  return (
+    <div class="said" role="status">
+      <p>
+        <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line))}
+      </p>
+      {faults?.map(fault => (
+        <p key={fault.rule} class="said__fault">
+          <b>{t(`rules.${fault.rule}.name`)}</b> – {t(`rules.${fault.rule}.why`, fault.values)}
+        </p>
+      ))}
+      {ruling && (
+        <p class="said__ruling">
+          <b class="said__mark">{MARKS[ruling.verdict]}</b> {ruleName(ruling.rule, Object.hasOwn(box.game.rules, ruling.rule), t)}
+          {ruling.evidence && ` – ${t(`rules.${ruling.evidence.rule}.why`, ruling.evidence.values)}`}
+        </p>
+      )}
+      {outcome && (
+        <p class="said__result">
+          {t(`page:replay.${result}`, { names })} – {t(reasonKey(box, outcome.reason))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The game's own word for it, or the referee's. */
+function reasonKey(box: AnyBox, reason: string): string {
+  const own = box.text[language.value].reasons
+  return typeof own === 'object' && Object.hasOwn(own, reason) ? `reasons.${reason}` : `referee:reasons.${reason}`
+}
+
+function ruleName(rule: string, known: boolean, t: (key: string) => string): string {
+  return known ? t(`rules.${rule}.name`) : rule
+}

@@ -1,0 +1,48 @@
+/** More than any game has: what is longer is no transcript, or somebody's joke. */
+export const LONGEST_TRANSCRIPT = 1_000_000
+
+/** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
+export async function transcriptLink(text: string): Promise<string> {
+  const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
+  return `/replay#${toBase64Url(new Uint8Array(packed))}`
+}
+
+/** The transcript in such an address, after its `#`; null where there is no whole one. */
+export async function readTranscriptLink(hash: string): Promise<string | null> {
+  const packed = fromBase64Url(hash)
+  if (packed === null) return null
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  try {
+    for await (const piece of pieces(stream.getReader())) {
+      text += decoder.decode(piece, { stream: true })
+      if (text.length > LONGEST_TRANSCRIPT) return null
+    }
+    return text + decoder.decode()
+  } catch {
+    return null
+  }
+}
+
+/** Not every browser can walk a stream by itself. */
+async function* pieces(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield value
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

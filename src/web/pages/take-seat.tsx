@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
+import type { TableView } from '#protocol/table.ts'
+import { takeSeat } from '../home/api.ts'
+import { useTranslator } from '../language.ts'
+import { useTitle } from '../shell/heading.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { NameForm } from './name-form.tsx'
+
+interface TakeSeatProps {
+  readonly box: AnyBox
+  readonly id: string
+  readonly secret: string
+  readonly view: TableView
+}
+
+/** A seat link that nobody has used yet: a nickname, and the seat is taken. The table itself then says so. */
+export function TakeSeat({ box, id, secret, view }: TakeSeatProps) {
+  const { t } = useTranslator(box)
+  const [problem, setProblem] = useState<string | null>(null)
+  const names = view.seats.flatMap(({ kind, name }) => (kind === 'open' ? [] : [name])).join(', ')
+  useTitle(t('page:join.take-title'))
+  const sit = async (name: string) => {
+    const answer = await takeSeat(id, secret, { name })
+    setProblem(answer.ok ? null : answer.problem.message)
+  }
+  return (
+    <section class="page page--narrow">
+      <div class="card stack">
+        <BoardPicture box={box} />
+        <h1>{t('page:join.take-title')}</h1>
+        <p>
+          <span class="pill">{t('title')}</span> <span class="pill">{t(`referee:ways.${view.header.way}`)}</span>
+        </p>
+        <p>{names === '' ? t('page:join.take-nobody') : t('page:join.take-text', { names })}</p>
+        <NameForm sit={sit} problem={problem} />
+      </div>
+    </section>
+  )
+}

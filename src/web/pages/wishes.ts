@@ -1,0 +1,69 @@
+import { LEVELS, type Level } from '#bots/think.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { WAYS, type Way } from '#kernel/transcript.ts'
+
+export const COMPANY = ['two', 'bot', 'link'] as const
+/** Who plays: together on this device, against the computer, or with others by link. */
+export type Company = (typeof COMPANY)[number]
+
+/** What the set-up page asks for. */
+export interface Wishes {
+  readonly who: Company
+  readonly way: Way
+  readonly level: Level
+  readonly seats: number
+  /** One for each seat; empty where nobody was named. */
+  readonly names: readonly string[]
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  /** null: as is usual for the way to play. */
+  readonly clock: boolean | null
+  readonly turnLimit: number | null
+}
+
+const LIMITS = { least: 1, most: 99_999 } as const
+
+/** Last time's wishes as far as they still make sense; else what suits a first game. */
+export function completeWishes(box: AnyBox, last: unknown): Wishes {
+  const given: Partial<Record<keyof Wishes, unknown>> = typeof last === 'object' && last !== null ? last : {}
+  const seats = box.game.seats.find(number => number === given.seats) ?? box.game.seats[0] ?? 2
+  const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
+  const options = Object(given.options)
+  return {
+    who: COMPANY.find(one => one === given.who) ?? 'two',
+    way: waysOf(box).find(way => way === given.way) ?? 'guided',
+    level: LEVELS.find(level => level === given.level) ?? 1,
+    seats,
+    names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
+    options: Object.fromEntries(
+      box.choices.flatMap(({ key, values }) => {
+        const value = values.find(one => one === options[key])
+        return value === undefined ? [] : [[key, value]]
+      }),
+    ),
+    clock: typeof given.clock === 'boolean' ? given.clock : null,
+    turnLimit: readTurnLimit(given.turnLimit),
+  }
+}
+
+/** A game without remedies cannot be challenged. */
+export function waysOf(box: AnyBox): readonly Way[] {
+  return WAYS.filter(way => way !== 'tournament' || box.remedies !== undefined)
+}
+
+export function mayHaveClock(box: AnyBox, way: Way): boolean {
+  return way !== 'open' && box.remedies !== undefined
+}
+
+export function hasClock(box: AnyBox, { clock, way }: Wishes): boolean {
+  return mayHaveClock(box, way) && (clock ?? way === 'tournament')
+}
+
+export function readTurnLimit(given: unknown): number | null {
+  const number = Number(given)
+  return Number.isInteger(number) && number >= LIMITS.least && number <= LIMITS.most ? number : null
+}
+
+/** The value an option has now: the wish, or the game's own. */
+export function optionOf(box: AnyBox, wishes: Wishes, key: string): unknown {
+  return wishes.options[key] ?? Object(box.game.options)[key]
+}

@@ -1,0 +1,41 @@
+// Keeps the page itself on the device, so that games which live here go on without a network. The build fills in the
+// two names below: every build is another version with its own files.
+const VERSION = '__VERSION__'
+const FILES = ['__FILES__']
+
+const PATIENCE = 3000
+
+addEventListener('install', event => {
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES)))
+})
+
+addEventListener('activate', event => {
+  event.waitUntil(forgetOthers().then(() => clients.claim()))
+})
+
+addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  // Tables on the server are never answered from memory.
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else event.respondWith(kept(request))
+})
+
+async function forgetOthers() {
+  const names = await caches.keys()
+  await Promise.all(names.filter(name => name !== VERSION).map(name => caches.delete(name)))
+}
+
+// The newest page if it comes soon, else the one kept here: a slow network must not keep anybody waiting.
+async function page(request) {
+  const fresh = fetch(request).catch(() => null)
+  const late = new Promise(resolve => setTimeout(resolve, PATIENCE, null))
+  const first = await Promise.race([fresh, late])
+  if (first?.ok) return first
+  return (await caches.match('/', { cacheName: VERSION })) ?? (await fresh) ?? Response.error()
+}
+
+async function kept(request) {
+  return (await caches.match(request, { cacheName: VERSION })) ?? fetch(request)
+}
