@@ -1,11 +1,7 @@
 import type { Game, Seat, Table } from './game.ts'
+import type { Note } from './note.ts'
 
-/** A sentence to be said in the reader's language: a key of the game's catalogue, and what fills it. */
-export interface Note {
-  readonly key: string
-  /** A value that begins with `@` is itself a key of the catalogue. */
-  readonly values?: Readonly<Record<string, string | number>>
-}
+export type { Note } from './note.ts'
 
 /** A drawn stroke or surface, in board units round the item's own place. `look` is a word the style sheet knows. */
 export type Part = { readonly look: string } & (

@@ -1,3 +1,5 @@
+import type { Values } from './note.ts'
+
 /** A place at the table. Seats are numbered from 0. */
 export type Seat = number
 
@@ -12,8 +14,8 @@ export interface Fault<Rule extends string = string> {
   readonly rule: Rule
   /** Ids of scene items that show why, such as the spaces jumped over. */
   readonly at: readonly string[]
-  /** What the sentence `rules.<rule>.why` needs. A value that is itself a word of the catalogue begins with `@`. */
-  readonly values: Readonly<Record<string, string | number>>
+  /** What the sentence `rules.<rule>.why` needs. */
+  readonly values: Values
 }
 
 /** How a game ended. Several winners share the win; none means a tie. */

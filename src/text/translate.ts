@@ -44,7 +44,8 @@ export function translator(language: Language, box: AnyBox | null = null): Trans
   const t = (key: string, values: Note['values'] = {}): string => {
     const said: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values)) {
-      said[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
+      if (typeof value === 'object') said[name] = value.map(note => t(note.key, note.values)).join(', ')
+      else said[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
     }
     return i18n.t(key, said)
   }
