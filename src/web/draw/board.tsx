@@ -54,7 +54,15 @@ export function Board(props: BoardProps) {
     isNext: id => onPick !== undefined && next.has(id),
   })
   const board = useId()
-  const leaving = useSettling({ svg, scene, board, turned: lie.turned, picked, release: gestures.release, whereabouts: props.whereabouts })
+  const leaving = useSettling({
+    svg,
+    scene,
+    board,
+    turned: lie.turned,
+    picked,
+    release: gestures.release,
+    whereabouts: props.whereabouts,
+  })
 
   useLayoutEffect(() => {
     mixPaints()

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
-import { glide, inUnits, mayMove } from './motion.ts'
 import type { Point } from './lie.ts'
+import { glide, inUnits, mayMove } from './motion.ts'
 
 export interface Gestures {
   onPick(id: string): void

@@ -27,7 +27,17 @@ export function DrawnPart({ part, turned }: { readonly part: Part; readonly turn
 }
 
 /** A disc to take hold of: shadow, rim and shine without a filter, which slow tablets would feel. */
-function Disc({ look, x, y, r }: { readonly look: string; readonly x: number; readonly y: number; readonly r: number }) {
+function Disc({
+  look,
+  x,
+  y,
+  r,
+}: {
+  readonly look: string
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}) {
   return (
     <>
       <circle class="disc-shadow" cx={x} cy={y + r * 0.16} r={r * 1.16} />

@@ -5,7 +5,7 @@ import { type Point, placed } from './lie.ts'
 import { glide, inUnits, mayMove, onScreen, pop, type Whereabouts } from './motion.ts'
 
 interface Settling {
-  readonly svg: RefObject<SVGSVGElement>
+  readonly svg: RefObject<SVGSVGElement | null>
   readonly scene: Scene
   readonly board: string
   readonly turned: boolean
@@ -36,7 +36,12 @@ export function useSettling({ svg, scene, board, turned, picked, release, wherea
         if (element === null) continue
         const to = placed(item.at, turned)
         const was = known.get(item.id)
-        const from = dropped?.id === item.id ? dropped.at : was ? placed(was.at, turned) : flownFrom(drawing, board, whereabouts?.get(item.id))
+        const from =
+          dropped?.id === item.id
+            ? dropped.at
+            : was
+              ? placed(was.at, turned)
+              : flownFrom(drawing, board, whereabouts?.get(item.id))
         if (from === null) pop(element, to, item.turn ?? 0)
         else if (from[0] !== to[0] || from[1] !== to[1]) glide(element, from, to, item.turn ?? 0)
       }
@@ -67,7 +72,11 @@ export function useSettling({ svg, scene, board, turned, picked, release, wherea
   return leaving
 }
 
-function flownFrom(drawing: SVGSVGElement, board: string, last: { board: string; x: number; y: number } | undefined): Point | null {
+function flownFrom(
+  drawing: SVGSVGElement,
+  board: string,
+  last: { board: string; x: number; y: number } | undefined,
+): Point | null {
   return last === undefined || last.board === board ? null : inUnits(drawing, last.x, last.y)
 }
 

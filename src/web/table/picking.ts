@@ -3,7 +3,13 @@ import type { Seat } from '#kernel/game.ts'
 import type { Match } from '#referee/match.ts'
 
 /** What has been picked after one more tap: the next thing, one thing less, or another beginning. */
-export function afterPick(box: AnyBox, state: unknown, seat: Seat, picks: readonly string[], id: string): readonly string[] {
+export function afterPick(
+  box: AnyBox,
+  state: unknown,
+  seat: Seat,
+  picks: readonly string[],
+  id: string,
+): readonly string[] {
   if (picks.includes(id)) {
     const less = picks.filter(pick => pick !== id)
     return isPossible(box, state, seat, less) ? less : picks.slice(0, picks.indexOf(id))
@@ -29,7 +35,8 @@ function isPossible(box: AnyBox, state: unknown, seat: Seat, picks: readonly str
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */
 export function isTouch(box: AnyBox, match: Match, seat: Seat, picks: readonly string[]): boolean {
   const { way, turn } = match
-  if (way !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched || turn.entries.length > 0) return false
+  if (way !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched || turn.entries.length > 0)
+    return false
   const [first] = picks
   return first !== undefined && !box.actions(match.state, seat).includes(first)
 }

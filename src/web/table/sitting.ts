@@ -48,7 +48,9 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     const actor = awaited(box, view.value.match)
     return typeof actor === 'number' && view.value.plays.includes(actor) ? actor : null
   })
-  const draft = computed(() => (seat.value === null ? null : box.draft(view.value.match.state, seat.value, picks.value)))
+  const draft = computed(() =>
+    seat.value === null ? null : box.draft(view.value.match.state, seat.value, picks.value),
+  )
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One thing after another: each is said of the table as the one before has left it. */

@@ -50,7 +50,9 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
   if (open >= 0) return t.t('table:says.wait-opponent')
   const actor = seat ?? awaited(box, match)
   if (typeof actor !== 'number') return t.t('table:says.wait-table')
-  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', { name: nameOf(view, actor) })
+  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {
+    name: nameOf(view, actor),
+  })
 }
 
 export function nameOf(view: TableView, seat: Seat): string {
@@ -68,7 +70,12 @@ function refused({ code, message, refusal }: Problem, t: Translator): Speech {
   if (!fault) {
     const key = `referee:refusals.${refusal?.code ?? code}`
     const said = t.t(key)
-    return { tone: 'stop', title: null, text: said.endsWith(`refusals.${refusal?.code ?? code}`) ? message : said, at: [] }
+    return {
+      tone: 'stop',
+      title: null,
+      text: said.endsWith(`refusals.${refusal?.code ?? code}`) ? message : said,
+      at: [],
+    }
   }
   return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
 }
@@ -96,7 +103,12 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
   const why = evidence ? reason(evidence, t) : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
   const effect = t.t(`table:says.effect-${verdict}`, { name })
   const text = [why, view.match.ended === null ? effect : '', warning(view.match, challenger, name, verdict, t)]
-  return { tone: verdict === 'correct' ? 'good' : 'bad', title, text: text.filter(Boolean).join(' '), at: evidence?.at ?? [] }
+  return {
+    tone: verdict === 'correct' ? 'good' : 'bad',
+    title,
+    text: text.filter(Boolean).join(' '),
+    at: evidence?.at ?? [],
+  }
 }
 
 function warning(match: Match, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {

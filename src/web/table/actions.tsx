@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks'
+import type { Seat } from '#kernel/game.ts'
+import { isSettled, result, windowOpen } from '#referee/match.ts'
+import type { Translator } from '#text/translate.ts'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import type { Sitting } from './sitting.ts'
+
+interface ActionsProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+}
+
+/** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
+export function Actions({ sitting, t }: ActionsProps) {
+  const [challenging, setChallenging] = useState(false)
+  const { box } = sitting
+  const { match, plays } = sitting.view.value
+  const seat = sitting.seat.value
+  const picks = sitting.picks.value
+  const draft = sitting.draft.value
+  const outcome = result(box, match)
+  const awaiting = match.dispute?.awaiting === true
+  const own = seat === null || awaiting ? [] : box.actions(match.state, seat)
+  const losers = outcome === null || isSettled(box, match) ? [] : plays.filter(one => !outcome.winners.includes(one))
+  const challengers = mayChallenge(sitting)
+  return (
+    <div class="actions">
+      {draft?.ready !== undefined && (
+        <button type="button" class="button button--sun actions__wide" onClick={sitting.confirm}>
+          {t.t('table:confirm')}
+        </button>
+      )}
+      {draft?.ask && <NumberField sitting={sitting} t={t} {...draft.ask} />}
+      {picks.length > 0 && (
+        <button type="button" class="button button--ghost" onClick={sitting.clear}>
+          {t.t('table:let-go')}
+        </button>
+      )}
+      {own
+        .filter(action => !picks.includes(action))
+        .map((action, index) => (
+          <button
+            key={action}
+            type="button"
+            class={`button ${index === 0 && draft?.ready === undefined ? 'button--sun actions__wide' : ''}`}
+            data-id={action}
+            onClick={() => sitting.pick(action)}
+          >
+            {t.t(`actions.${action}`)}
+          </button>
+        ))}
+      {!awaiting &&
+        losers.map(loser => (
+          <button
+            key={loser}
+            type="button"
+            class="button button--sun"
+            onClick={() => void sitting.say('accept', loser)}
+          >
+            {t.t('table:win.accept')}
+          </button>
+        ))}
+      {challengers.length > 0 && (
+        <button type="button" class="button button--ghost" onClick={() => setChallenging(true)}>
+          {t.t(losers.length > 0 ? 'table:win.challenge' : 'table:challenge.button')}
+        </button>
+      )}
+      {match.way === 'guided' && seat !== null && match.turn.number > 0 && (
+        <button type="button" class="button button--ghost" onClick={() => void sitting.askHint()}>
+          {t.t('table:hint')}
+        </button>
+      )}
+      <ChallengeDialog
+        sitting={sitting}
+        t={t}
+        open={challenging}
+        seats={challengers}
+        onClose={() => setChallenging(false)}
+      />
+    </div>
+  )
+}
+
+/** Players may challenge at any time, though at the wrong time it is inappropriate. Whoever has the right to comes first. */
+function mayChallenge({ box, view }: Sitting): readonly Seat[] {
+  const { match, plays } = view.value
+  if (match.way !== 'tournament' || match.turn.number === 0 || match.dispute?.awaiting || isSettled(box, match))
+    return []
+  const outcome = result(box, match)
+  const able = outcome === null ? plays : plays.filter(seat => !outcome.winners.includes(seat))
+  const rank = (seat: Seat) => (windowOpen(box, match, seat) ? 0 : match.turn.seat === seat ? 1 : 2)
+  return [...able].sort((one, other) => rank(one) - rank(other))
+}
+
+interface NumberFieldProps extends ActionsProps {
+  readonly min: number
+  readonly max: number
+}
+
+function NumberField({ sitting, t, min, max }: NumberFieldProps) {
+  const [text, setText] = useState('')
+  const number = Number(text)
+  const fits = text !== '' && Number.isInteger(number) && number >= min && number <= max
+  return (
+    <form
+      class="actions__number actions__wide"
+      onSubmit={event => {
+        event.preventDefault()
+        if (fits) sitting.enter(number)
+      }}
+    >
+      <label class="field">
+        <span>{t.t('table:number')}</span>
+        <input type="number" min={min} max={max} value={text} onInput={event => setText(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="button button--sun" disabled={!fits}>
+        {t.t('table:enter')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { type AnyBox, parseOptions } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { TableView } from '#protocol/table.ts'
+import { parseAct } from '#referee/acts.ts'
+
+/** Who had the first turn; null while the starting procedure goes on or may not be read. */
+export function beginnerOf(box: AnyBox, view: TableView): Seat | null {
+  const parsed = parseOptions(box, view.header.options)
+  if ('wrong' in parsed) return null
+  const { game } = box
+  let state = game.setup(view.seats.length, parsed.options)
+  for (const { words } of view.lines) {
+    if (game.turn(state) > 0) break
+    const move = words === null || parseAct(words) !== null ? null : game.parseMove(words)
+    if (move !== null) state = game.apply(state, move)
+  }
+  const actor = game.turn(state) > 0 ? game.toAct(state) : null
+  return typeof actor === 'number' ? actor : null
+}

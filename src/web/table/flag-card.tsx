@@ -1,0 +1,58 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { ClockFace } from '#referee/clock.ts'
+import type { Translator } from '#text/translate.ts'
+import { mayMove } from '../draw/motion.ts'
+import { formatTime, useCountdown } from './countdown.ts'
+
+interface FlagCardProps {
+  readonly t: Translator
+  readonly text: string
+  readonly clock: ClockFace | null
+  readonly reminded: boolean
+  /** Where the card lay when it was last drawn, whoever held it. */
+  readonly lay: RefObject<DOMRect | null>
+}
+
+/** Seconds from which the minute is drawn as running out. */
+const SOON = 10_000
+
+/** Lies beside the player whose turn it is; passed on, it slides across the table. */
+export function FlagCard({ t, text, clock, reminded, lay }: FlagCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const face = useCountdown(clock)
+  useLayoutEffect(() => {
+    const element = card.current
+    if (element === null) return
+    const from = lay.current
+    const to = element.getBoundingClientRect()
+    lay.current = to
+    if (from === null || !mayMove()) return
+    const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2]
+    if (Math.hypot(x, y) < 8) return
+    element.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)` },
+        { transform: `translate(${x / 2}px, ${y / 2}px) rotate(-4deg) scale(1.08)` },
+        { transform: 'none' },
+      ],
+      { duration: 620, easing: 'cubic-bezier(.35, 0, .2, 1)' },
+    )
+  }, [])
+  const left = face?.turnLeft ?? null
+  const low = reminded || (left !== null && left <= SOON)
+  return (
+    <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>
+      <svg viewBox="0 0 30 30" aria-hidden="true">
+        <rect x="4" y="2" width="3.6" height="26" rx="1.8" fill="currentColor" />
+        <path d="M7 4h18l-5 6 5 6H7z" class="flag-card__cloth" />
+      </svg>
+      <span class="flag-card__text">{text}</span>
+      {left !== null && (
+        <span class="flag-card__time" role="timer" aria-label={t.t('table:turn-left')}>
+          {formatTime(left)}
+        </span>
+      )}
+    </div>
+  )
+}

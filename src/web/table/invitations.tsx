@@ -1,0 +1,102 @@
+import { useState } from 'preact/hooks'
+import { create } from 'qrcode'
+import { OFFICIALS } from '#kernel/transcript.ts'
+import type { Invitations } from '#protocol/table.ts'
+import type { Translator } from '#text/translate.ts'
+import { Modal } from './modal.tsx'
+
+interface InvitationsDialogProps {
+  readonly t: Translator
+  readonly invitations: Invitations
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What to give to others: letters to say aloud, links to send, squares to hold a tablet over. */
+export function InvitationsDialog({ t, invitations, open, onClose }: InvitationsDialogProps) {
+  const { code, seats, watch } = invitations
+  const seatLink = seats.find(link => link !== null) ?? null
+  return (
+    <Modal open={open} title={t.t('table:invite.title')} closeLabel={t.t('table:close')} onClose={onClose}>
+      {code === null && seatLink === null && <p>{t.t('table:invite.all-taken')}</p>}
+      {code !== null && (
+        <section class="invite__code" aria-label={t.t('table:invite.code')}>
+          <p>{t.t('table:invite.code')}</p>
+          <p class="invite__letters">{code}</p>
+          <p class="soft small">{t.t('table:invite.code-note')}</p>
+        </section>
+      )}
+      {seatLink !== null && <Invitation t={t} title={t.t('table:invite.seat-link')} path={seatLink} large />}
+      <Invitation t={t} title={t.t('table:invite.watch-link')} path={watch} />
+      <details>
+        <summary>{t.t('table:invite.officials')}</summary>
+        <div class="stack">
+          <p class="soft small">{t.t('table:invite.officials-note')}</p>
+          {OFFICIALS.map(official => (
+            <Invitation
+              key={official}
+              t={t}
+              title={t.t(`referee:officials.${official}`)}
+              path={invitations[official]}
+            />
+          ))}
+        </div>
+      </details>
+    </Modal>
+  )
+}
+
+interface InvitationProps {
+  readonly t: Translator
+  readonly title: string
+  readonly path: string
+  readonly large?: boolean
+}
+
+function Invitation({ t, title, path, large = false }: InvitationProps) {
+  const [copied, setCopied] = useState(false)
+  const url = new URL(path, location.href).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Some school tablets forbid it: the address can be selected by hand.
+    }
+  }
+  return (
+    <section class={`invitation${large ? ' invitation--large' : ''}`} aria-label={title}>
+      <QrCode text={url} name={t.t('table:invite.qr', { what: title })} />
+      <div class="stack stack--tight">
+        <h3>{title}</h3>
+        <input type="text" readOnly value={url} aria-label={title} onFocus={event => event.currentTarget.select()} />
+        <div>
+          <button type="button" class="button button--small" onClick={copy}>
+            {t.t('table:invite.copy')}
+          </button>
+          <span role="status" class="invitation__copied">
+            {copied && t.t('table:invite.copied')}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Light modules round the code, as readers of such codes expect. */
+const QUIET = 3
+
+function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const dark: string[] = []
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) dark.push(`M${x} ${y}h1v1h-1z`)
+  }
+  const side = modules.size + 2 * QUIET
+  return (
+    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={name}>
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} rx="2" fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

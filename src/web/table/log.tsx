@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
+import type { LogLine, TableView } from '#protocol/table.ts'
+import type { Translator } from '#text/translate.ts'
+import { nameOf } from './speech.ts'
+
+/** A line of the log as a sentence: "Mateo slides d5 to d2", "Monitor: correct – C". */
+export function lineSaid(view: TableView, line: LogLine, t: Translator): string {
+  const what = t.say(line.note)
+  if (typeof line.author === 'number') return t.t('table:line', { name: nameOf(view, line.author), what })
+  return t.t('table:line-official', { name: `@referee:officials.${line.author}`, what })
+}
+
+export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: TableView; readonly t: Translator }) {
+  const list = useRef<HTMLOListElement>(null)
+  const count = view.lines.length
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
+  if (count === 0) return <p class="soft">{t.t('table:log-empty')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol class="log" ref={list} tabIndex={0} aria-label={t.t('table:log')}>
+      {view.lines.map(line => (
+        <li key={line.n} class={`log__line ${kindOf(line)}`}>
+          <span class="log__number" aria-hidden="true">
+            {line.n + 1}
+          </span>
+          <span class={`log__dot ${dotOf(box, view, line)}`} aria-hidden="true" />
+          <span>{lineSaid(view, line, t)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function kindOf({ words }: LogLine): string {
+  if (words === 'touch') return 'is-quiet'
+  return words?.startsWith('challenge ') ? 'is-challenge' : ''
+}
+
+function dotOf(box: AnyBox, view: TableView, { author }: LogLine): string {
+  if (typeof author !== 'number') return 'is-official'
+  const colour = box.colour(view.match.state, author)
+  return colour === null ? '' : `is-${colour}`
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+
+interface ModalProps {
+  readonly open: boolean
+  readonly title: string
+  /** What the button that leaves without doing anything is called. */
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}
+
+/** A question that has to be answered or left before anything else. */
+export function Modal({ open, title, closeLabel, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose}>
+      {open && (
+        <>
+          <header class="modal__top">
+            <h2 id={heading}>{title}</h2>
+            <button type="button" class="icon-button" aria-label={closeLabel} onClick={onClose}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" />
+              </svg>
+            </button>
+          </header>
+          <div class="modal__body stack">{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}

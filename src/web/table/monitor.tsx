@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact'
+import type { Translator } from '#text/translate.ts'
+import type { Speech } from './speech.ts'
+
+interface MonitorProps {
+  readonly t: Translator
+  readonly speech: Speech | null
+  /** What to do now. */
+  readonly prompt: string
+  readonly mine: boolean
+  /** Buttons that answer what was said. */
+  readonly children?: ComponentChildren
+}
+
+/** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
+export function Monitor({ t, speech, prompt, mine, children }: MonitorProps) {
+  const tone = speech?.tone ?? 'plain'
+  return (
+    <section class={`monitor monitor--${tone}`} aria-label={t.t('table:says.name')}>
+      <Face tone={tone} />
+      <div class="monitor__bubble">
+        <div role="status" class="monitor__words">
+          {speech && (
+            <div class="monitor__speech" key={`${speech.title} ${speech.text}`}>
+              {speech.title && <h2>{speech.title}</h2>}
+              <p>{speech.text}</p>
+            </div>
+          )}
+          {!(speech?.tone === 'call' && !mine) && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const MOUTHS = {
+  plain: 'M19 33q5 4 10 0',
+  hint: 'M19 33q5 4 10 0',
+  good: 'M17.500 32q6.500 7 13 0z',
+  bad: 'M19 34h10',
+  stop: 'M19 35q5-4 10 0',
+  call: 'M24 34m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+} as const
+
+/** A friendly face with a cap and a whistle; the mouth follows what is said. */
+function Face({ tone }: { readonly tone: Speech['tone'] }) {
+  return (
+    <svg class="monitor__face" viewBox="0 0 48 52" aria-hidden="true">
+      <path class="monitor__shirt" d="M6 52c1-9 9-12 18-12s17 3 18 12z" />
+      <circle class="monitor__skin" cx="24" cy="26" r="15" />
+      <path class="monitor__cap" d="M9 21c0-10 7-16 15-16s15 6 15 16c-5-3-25-3-30 0z" />
+      <path class="monitor__visor" d="M8 21c6-4 26-4 32 0 2 2 1 4-1 3-8-3-22-3-30 0-2 1-3-1-1-3z" />
+      <path class="monitor__flag" d="M22 9.500v8M22 9.500h6l-1.800 2 1.800 2h-6" />
+      <circle cx="18.500" cy="28" r="1.900" />
+      <circle cx="29.500" cy="28" r="1.900" />
+      <path class="monitor__mouth" d={MOUTHS[tone]} />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Translator } from '#text/translate.ts'
+import type { Sitting } from './sitting.ts'
+import { nameOf } from './speech.ts'
+
+/** A tie or a taking back that waits for the other side's word. */
+export function Offer({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
+  const view = sitting.view.value
+  const { offer } = view.match
+  if (offer === null) return null
+  const answering = view.plays.find(seat => seat !== offer.from)
+  const name = nameOf(view, offer.from)
+  if (answering === undefined) {
+    return (
+      <p class="offer" role="status">
+        {t.t(`table:offer.wait-${offer.type}`, { name })}
+      </p>
+    )
+  }
+  return (
+    <div class="offer" role="status">
+      <p>{t.t(`table:offer.${offer.type}`, { name, other: nameOf(view, answering) })}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="button button--sun button--small"
+          onClick={() => void sitting.say('agree', answering)}
+        >
+          {t.t('table:offer.agree')}
+        </button>
+        <button
+          type="button"
+          class="button button--ghost button--small"
+          onClick={() => void sitting.say('refuse', answering)}
+        >
+          {t.t('table:offer.refuse')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { MARKS, VERDICTS } from '#referee/acts.ts'
+import { type Match, result } from '#referee/match.ts'
+import { scoreOf } from '#referee/score-card.ts'
+import type { Translator } from '#text/translate.ts'
+import { beginnerOf } from './beginner.ts'
+import type { Sitting } from './sitting.ts'
+import { nameOf } from './speech.ts'
+
+/** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
+export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
+  const view = sitting.view.value
+  const { match } = view
+  const outcome = result(sitting.box, match)
+  const beginner = beginnerOf(sitting.box, view)
+  const count = (seat: number, verdict: string) =>
+    match.record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
+  return (
+    <section class="record stack stack--tight" aria-label={t.t('table:record-sheet')}>
+      <h2>{t.t('table:record-sheet')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.t('table:record.player')}</th>
+            {VERDICTS.map(verdict => (
+              <th key={verdict} scope="col">
+                <abbr title={t.t(`referee:verdicts.${verdict}`)}>{MARKS[verdict]}</abbr>
+              </th>
+            ))}
+            <th scope="col">{t.t('table:record.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.seats.map(({ name }, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <tr key={seat}>
+              <th scope="row">
+                {name}
+                {seat === beginner && <small>{t.t('table:record.began-yes')}</small>}
+                {overruns(match, seat) > 0 && (
+                  <small>
+                    {t.t('table:record.overruns')}: {overruns(match, seat)}
+                  </small>
+                )}
+              </th>
+              {VERDICTS.map(verdict => (
+                <td key={verdict}>{count(seat, verdict) || '–'}</td>
+              ))}
+              <td>{outcome === null ? '–' : scoreOf(outcome, seat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {match.record.length === 0 && <p class="soft small">{t.t('table:record.none')}</p>}
+      <ol class="record__rulings">
+        {match.record.map(ruling => (
+          <li key={ruling.line}>
+            <b>{MARKS[ruling.verdict]}</b>{' '}
+            {t.t('table:record.ruling', {
+              name: nameOf(view, ruling.challenger),
+              rule: ruleName(sitting, t, ruling.rule),
+            })}
+            {ruling.opinions.length > 1 && (
+              <small>
+                {ruling.opinions
+                  .map(({ by, verdict }) =>
+                    t.t('table:record.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] }),
+                  )
+                  .join(' · ')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ruleName({ box }: Sitting, t: Translator, rule: string): string {
+  return Object.hasOwn(box.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
+}
+
+function overruns(match: Match, seat: number): number {
+  return match.overruns[seat] ?? 0
+}

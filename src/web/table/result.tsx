@@ -1,0 +1,100 @@
+import type { Outcome } from '#kernel/game.ts'
+import { scoreOf } from '#referee/score-card.ts'
+import type { Translator } from '#text/translate.ts'
+import type { Sitting } from './sitting.ts'
+import { nameOf } from './speech.ts'
+
+interface ResultProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+  readonly outcome: Outcome
+}
+
+/** How it ended, with a little paper in the air. */
+export function ResultBanner({ sitting, t, outcome }: ResultProps) {
+  const names = outcome.winners.map(seat => nameOf(sitting.view.value, seat))
+  const title =
+    names.length === 0
+      ? t.t('table:result.tie')
+      : t.t(names.length > 1 ? 'table:result.win-many' : 'table:result.win', { names: names.join(', ') })
+  return (
+    <div class="result" role="status">
+      <div class="confetti" aria-hidden="true">
+        {Array.from({ length: 24 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bits of paper have no other name
+          <i key={index} style={`--n:${index}`} />
+        ))}
+      </div>
+      <h2>{title}</h2>
+      <p>
+        {t.t('table:result.because', { reason: reasonOf(outcome, sitting, t) })} {t.t('table:result.well-played')}
+      </p>
+    </div>
+  )
+}
+
+/** The game's own word for it, or the referee's. */
+function reasonOf({ reason }: Outcome, { box }: Sitting, t: Translator): string {
+  const own = box.text[t.language].reasons
+  const known = typeof own === 'object' && Object.hasOwn(own, reason)
+  return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
+}
+
+/** Each player checks the own card and signs it. */
+export function ScoreCards({ sitting, t, outcome }: ResultProps) {
+  const { match, seats, plays } = sitting.view.value
+  return (
+    <section class="stack" aria-label={t.t('table:result.cards')}>
+      <h2>{t.t('table:result.cards')}</h2>
+      <p class="soft small">{t.t('table:result.hint')}</p>
+      <div class="score-cards">
+        {seats.map(({ name }, seat) => {
+          const score = scoreOf(outcome, seat)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <section key={seat} class="score-card" aria-label={t.t('table:result.card-of', { name })}>
+              <p class="score-card__name">{name}</p>
+              <p class="score-card__score">
+                <b>{score}</b> <span>{t.t(`table:result.code-${score}`)}</span>
+              </p>
+              <SignLine
+                sitting={sitting}
+                t={t}
+                seat={seat}
+                name={name}
+                mine={plays.includes(seat)}
+                signed={match.signed[seat] === true}
+              />
+            </section>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface SignLineProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+  readonly seat: number
+  readonly name: string
+  readonly mine: boolean
+  readonly signed: boolean
+}
+
+function SignLine({ sitting, t, seat, name, mine, signed }: SignLineProps) {
+  if (signed) {
+    return (
+      <p class="score-card__signed">
+        <span class="unseen">{t.t('table:result.signed', { name })}</span>
+        <span aria-hidden="true">{name}</span>
+      </p>
+    )
+  }
+  if (!mine) return <p class="soft small">{t.t('table:result.unsigned')}</p>
+  return (
+    <button type="button" class="button button--sun button--small" onClick={() => void sitting.say('sign', seat)}>
+      {t.t('table:result.sign-as', { name })}
+    </button>
+  )
+}

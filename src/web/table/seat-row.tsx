@@ -1,0 +1,87 @@
+import type { RefObject } from 'preact'
+import type { Scene } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { Translator } from '#text/translate.ts'
+import { Board } from '../draw/board.tsx'
+import type { Whereabouts } from '../draw/motion.ts'
+import { FlagCard } from './flag-card.tsx'
+import { RecordMarks } from './record-marks.tsx'
+import type { Sitting } from './sitting.ts'
+
+interface SeatRowProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+  readonly seat: Seat
+  readonly side: 'far' | 'near'
+  readonly trays: NonNullable<Scene['trays']>
+  readonly whereabouts: Whereabouts
+  readonly flagLay: RefObject<DOMRect | null>
+  readonly hinted: readonly string[]
+}
+
+/** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
+export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, hinted }: SeatRowProps) {
+  const { box } = sitting
+  const view = sitting.view.value
+  const { match, seats, plays } = view
+  const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
+  const colour = box.colour(match.state, seat)
+  const holds = match.turn.number > 0 && match.turn.seat === seat && match.ended === null
+  const mine = plays.length === 1 && plays[0] === seat
+  const acting = sitting.seat.value === seat
+  const next = acting ? (sitting.draft.value?.next ?? []) : []
+  const told = [
+    mine && t.t('table:you'),
+    kind === 'bot' && t.t('table:bot'),
+    kind === 'open' && t.t('table:open-seat'),
+    kind === 'person' && !present && t.t('table:away'),
+  ].filter(Boolean)
+  return (
+    <section class={`seat seat--${side}${holds ? ' is-holding' : ''}`} aria-label={name}>
+      <div class="seat__who">
+        <span class={`avatar${colour === null ? '' : ` avatar--${colour}`}`} aria-hidden="true">
+          {kind === 'open' ? '?' : initial(name)}
+          {!present && kind === 'person' && <i class="avatar__away" />}
+        </span>
+        <div class="seat__text">
+          <p class="seat__name">
+            <b>{name}</b>
+            {told.length > 0 && <small>{told.join(' · ')}</small>}
+          </p>
+          <p class="seat__status">{t.say(box.status(match.state, seat))}</p>
+        </div>
+        {match.way === 'tournament' && <RecordMarks t={t} match={match} seat={seat} name={name} />}
+      </div>
+      {trays
+        .filter(tray => tray.scene.items.length > 0)
+        .map(tray => (
+          <div key={tray.id} class={`tray${acting ? ' is-acting' : ''}`}>
+            <Board
+              scene={tray.scene}
+              t={t}
+              name={t.t('table:hand-of', { name, what: t.say(tray.label) })}
+              mayTurn={false}
+              next={next}
+              picked={acting ? sitting.picks.value : []}
+              hinted={hinted}
+              whereabouts={whereabouts}
+              {...(plays.includes(seat) && { onPick: sitting.pick, onClear: sitting.clear })}
+            />
+          </div>
+        ))}
+      {holds && (
+        <FlagCard
+          t={t}
+          text={mine ? t.t('table:you-hold-flag') : t.t('table:holds-flag', { name })}
+          clock={view.clock}
+          reminded={match.turn.reminded}
+          lay={flagLay}
+        />
+      )}
+    </section>
+  )
+}
+
+function initial(name: string): string {
+  return [...name.trim()][0]?.toUpperCase() ?? '?'
+}

@@ -1,0 +1,62 @@
+import type { Outcome } from '#kernel/game.ts'
+import type { Translator } from '#text/translate.ts'
+import { formatTime, useCountdown } from './countdown.ts'
+import { Log } from './log.tsx'
+import { RecordSheet } from './record-sheet.tsx'
+import { ScoreCards } from './result.tsx'
+import { RuleCard } from './rule-card.tsx'
+import type { Sitting } from './sitting.ts'
+
+const PANEL = 'side-panel'
+
+/** Opens the panel where it is a drawer; where there is room it is always open and the button is not shown. */
+export function PanelButton({ t }: { readonly t: Translator }) {
+  return (
+    <button type="button" class="icon-button panel-button" popovertarget={PANEL} aria-label={t.t('table:log')}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01" />
+      </svg>
+    </button>
+  )
+}
+
+interface SidePanelProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+  /** Set when the game is over for good. */
+  readonly outcome: Outcome | null
+}
+
+/** To read beside the game: rules, log, record sheet, score cards. */
+export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
+  const view = sitting.view.value
+  const clock = useCountdown(view.clock)
+  return (
+    <>
+      {outcome && (
+        <div class="side__cards">
+          <ScoreCards sitting={sitting} t={t} outcome={outcome} />
+        </div>
+      )}
+      <div id={PANEL} class="panel" popover="auto">
+        <button type="button" class="button button--ghost button--small panel__close" popovertarget={PANEL}>
+          {t.t('table:close')}
+        </button>
+        <p class="panel__way">
+          <span class="pill">{t.t(`referee:ways.${view.match.way}`)}</span>
+          {clock?.gameLeft != null && (
+            <span class="pill" role="timer" aria-label={t.t('table:game-left')}>
+              {formatTime(clock.gameLeft)}
+            </span>
+          )}
+        </p>
+        <RuleCard box={sitting.box} t={t} />
+        {view.match.way === 'tournament' && <RecordSheet sitting={sitting} t={t} />}
+        <section class="panel__log">
+          <h2>{t.t('table:log')}</h2>
+          <Log box={sitting.box} view={view} t={t} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks'
+import { isGameId, openBox } from '#games/index.ts'
+import type { Home } from '#protocol/home.ts'
+import { useTranslator } from '../language.ts'
+import { type Sitting, sitDown } from './sitting.ts'
+import { TableScreen } from './table-screen.tsx'
+
+/** Any match of any game, wherever it lives: sits down at its table and shows it. */
+export function TablePage({ home }: { readonly home: Home }) {
+  const [sitting, setSitting] = useState<Sitting | null>(null)
+  const [failed, setFailed] = useState(false)
+  const t = useTranslator()
+  useEffect(() => {
+    let here = true
+    let sat: Sitting | null = null
+    let opening = false
+    const stop = home.watch((view, connection) => {
+      if (sat !== null) return sat.see(view, connection)
+      if (opening) return
+      opening = true
+      void open(view.header.game).then(box => {
+        if (!here) return
+        if (box === null) return setFailed(true)
+        sat = sitDown(home, box, view, connection)
+        setSitting(sat)
+      })
+    })
+    return () => {
+      here = false
+      stop()
+    }
+  }, [home])
+  if (sitting !== null) return <TableScreen sitting={sitting} />
+  return (
+    <p class="table-opening" role="status">
+      {t.t(failed ? 'table:unknown-game' : 'table:opening')}
+    </p>
+  )
+}
+
+async function open(game: string) {
+  try {
+    return isGameId(game) ? await openBox(game) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,159 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Scene } from '#kernel/box.ts'
+import { isOfficial, OFFICIALS } from '#kernel/transcript.ts'
+import type { TableView } from '#protocol/table.ts'
+import { isSettled, result } from '#referee/match.ts'
+import type { Translator } from '#text/translate.ts'
+import { Board } from '../draw/board.tsx'
+import type { Whereabouts } from '../draw/motion.ts'
+import { useTranslator } from '../language.ts'
+import { Actions } from './actions.tsx'
+import { Announcer } from './announcer.tsx'
+import { Desk } from './desk.tsx'
+import { InvitationsDialog } from './invitations.tsx'
+import { Menu } from './menu.tsx'
+import { Monitor } from './monitor.tsx'
+import { Offer } from './offer.tsx'
+import { ResultBanner } from './result.tsx'
+import { SeatRow } from './seat-row.tsx'
+import { PanelButton, SidePanel } from './side-panel.tsx'
+import type { Sitting } from './sitting.ts'
+import { monitorSays, thingsNamed, whatNow } from './speech.ts'
+import './table.css'
+import './seats.css'
+import './panel.css'
+import './dialogs.css'
+
+/** The table with everything on it and round it. */
+export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
+  const { box } = sitting
+  const t = useTranslator(box)
+  const view = sitting.view.value
+  const { match, role, plays } = view
+  const seat = sitting.seat.value
+  const looker = role.type === 'seat' ? (seat ?? plays[0] ?? role.seat) : null
+  const scene = useMemo(() => box.scene(match.state, looker), [box, match.state, looker])
+  const known = useMemo(() => idsOf(scene), [scene])
+  const whereabouts = useRef<Whereabouts>(new Map()).current
+  const flagLay = useRef<DOMRect | null>(null)
+  const speech = monitorSays({ box, view, problem: sitting.problem.value, hint: sitting.hint.value, t })
+  const hint = sitting.hint.value
+  const hinted = hint === null ? [] : thingsNamed(hint, known)
+  const outcome = result(box, match)
+  const settled = outcome !== null && isSettled(box, match)
+  const evidence = speech?.at.length
+    ? speech.at
+    : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
+  const draft = match.dispute?.awaiting ? null : sitting.draft.value
+  const near = plays[0] ?? 0
+  const far = view.seats.map((_, index) => index).filter(index => index !== near)
+  const side = { sitting, t, whereabouts, flagLay, hinted }
+  const trays = (of: number) => scene.trays?.filter(tray => tray.seat === of) ?? []
+  return (
+    <div class="table-page">
+      {sitting.connection.value === 'waiting' && (
+        <p class="connection" role="status">
+          {t.t('table:connection.waiting')}
+        </p>
+      )}
+      <section class="table" aria-label={t.t('title')}>
+        {far.map(index => (
+          <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
+        ))}
+        <div class={`wood${settled ? ' is-frozen' : ''}`}>
+          <Board
+            scene={scene}
+            t={t}
+            name={t.t('table:board')}
+            next={draft?.next ?? []}
+            picked={sitting.picks.value}
+            hinted={hinted}
+            evidence={evidence}
+            whereabouts={whereabouts}
+            {...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear })}
+          />
+          {settled && <ResultBanner sitting={sitting} t={t} outcome={outcome} />}
+        </div>
+        <SeatRow seat={near} side="near" trays={trays(near)} {...side} />
+      </section>
+      <aside class="side">
+        <RoleLine view={view} t={t} />
+        <div class="side__talk">
+          <Monitor
+            t={t}
+            speech={speech}
+            mine={draft !== null}
+            prompt={draft ? t.say(draft.prompt) : whatNow(box, view, seat, t)}
+          >
+            <Opinion sitting={sitting} t={t} />
+          </Monitor>
+          <div class="side__tools">
+            <PanelButton t={t} />
+            <Tools sitting={sitting} t={t} />
+          </div>
+        </div>
+        <Offer sitting={sitting} t={t} />
+        <SidePanel sitting={sitting} t={t} outcome={settled ? outcome : null} />
+        {isOfficial(role.type) && <Desk sitting={sitting} t={t} official={role.type} />}
+        {plays.length > 0 && !settled && <Actions sitting={sitting} t={t} />}
+      </aside>
+      <Announcer view={view} t={t} />
+    </div>
+  )
+}
+
+function Tools({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
+  const { invitations, seats } = sitting.view.value
+  const waits = seats.some(({ kind }) => kind === 'open')
+  const [inviting, setInviting] = useState(waits)
+  // Once everybody sits, the game is more interesting than the invitation.
+  useEffect(() => setInviting(waits), [waits])
+  return (
+    <>
+      <Menu sitting={sitting} t={t} onInvite={invitations ? () => setInviting(true) : null} />
+      {invitations && (
+        <InvitationsDialog t={t} invitations={invitations} open={inviting} onClose={() => setInviting(false)} />
+      )}
+    </>
+  )
+}
+
+function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translator }) {
+  const { type } = view.role
+  if (type === 'seat') return null
+  const text = isOfficial(type)
+    ? t.t('table:official-here', { official: `@referee:officials.${type}` })
+    : t.t('table:watching')
+  return <p class="pill side__role">{text}</p>
+}
+
+/** The Opinion Card may be raised until play resumes. */
+function Opinion({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
+  const { match, plays } = sitting.view.value
+  const { dispute } = match
+  if (dispute === null || dispute.awaiting || plays.length === 0 || match.signed.includes(true)) return null
+  const next = OFFICIALS[OFFICIALS.indexOf(dispute.official) + 1]
+  if (next === undefined) return null
+  const seat = plays.find(one => one === sitting.seat.value) ?? plays[0]
+  return (
+    <button
+      type="button"
+      class="button button--ghost button--small opinion"
+      onClick={() => void sitting.say('opinion', seat)}
+    >
+      {t.t('table:opinion.button')}
+    </button>
+  )
+}
+
+function idsOf(scene: Scene): ReadonlySet<string> {
+  const trays = scene.trays?.flatMap(tray => tray.scene.items) ?? []
+  return new Set([...scene.items, ...trays].map(item => item.id))
+}
+
+/** The path that was declared, as the last move told it. */
+function pathShown(view: TableView, known: ReadonlySet<string>): readonly string[] {
+  const last = view.match.turn.entries.at(-1)
+  const words = view.lines.find(({ n }) => n === last?.line)?.words
+  return words ? thingsNamed(words, known) : []
+}
