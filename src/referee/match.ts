@@ -150,11 +150,22 @@ export function result<State, Move>(box: Box<State, Move>, match: Match<State, M
   return match.ended ?? box.game.outcome(match.state)
 }
 
-/** Over for good: nothing but signing (and an opinion on the last ruling) is left. A declared win must be accepted first. */
+/** Over for good: nothing but signing (and an opinion on the last ruling) is left. */
 export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State, Move>): boolean {
-  const outcome = result(box, match)
-  if (outcome === null) return false
-  return match.ended !== null || match.way !== 'tournament' || match.accepted || outcome.winners.length === 0
+  return result(box, match) !== null && acceptors(box, match).length === 0
+}
+
+/**
+ * Who has to accept a result before it is settled: whoever did not win and may still challenge the turn that brought it
+ * about. A tie on time is nobody's doing and stands at once.
+ */
+export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Seat[] {
+  const outcome = box.game.outcome(match.state)
+  if (outcome === null || match.ended !== null || match.way !== 'tournament' || match.accepted) return []
+  if (outcome.winners.length === 0 && match.timeCalled) return []
+  return match.signed.flatMap((_, seat) =>
+    !outcome.winners.includes(seat) && contestedTurn(match, seat) !== null ? [seat] : [],
+  )
 }
 
 /** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
@@ -169,10 +180,9 @@ export function contestedTurn<State, Move>(match: Match<State, Move>, challenger
   return match.last !== null && match.last.seat !== challenger ? match.last : null
 }
 
-/** May this seat challenge now? On receiving the flag card and before touching a piece; a declared win at any time. */
+/** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
 export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<State, Move>, challenger: Seat): boolean {
-  const outcome = result(box, match)
-  if (outcome !== null) return !isSettled(box, match) && !outcome.winners.includes(challenger)
+  if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
   return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
 }

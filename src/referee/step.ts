@@ -2,7 +2,7 @@ import type { Box } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Way } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
-import { continueWith, endMatch, isSettled, type Match, othersThan, result, type Step } from './match.ts'
+import { acceptors, continueWith, endMatch, isSettled, type Match, othersThan, result, type Step } from './match.ts'
 import { askOpinion, challenge, giveRuling } from './rulings.ts'
 
 /** The third reminder by the clock loses the game. */
@@ -70,10 +70,9 @@ function touch<State, Move>(match: Match<State, Move>, seat: Seat): Step<State, 
 }
 
 function accept<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Step<State, Move> {
-  const outcome = result(box, match)
-  if (outcome === null) return { refusal: { code: 'nothing-to-accept' } }
+  if (result(box, match) === null) return { refusal: { code: 'nothing-to-accept' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
-  if (outcome.winners.includes(seat)) return { refusal: { code: 'opponent-accepts' } }
+  if (!acceptors(box, match).includes(seat)) return { refusal: { code: 'opponent-accepts' } }
   return { match: { ...match, accepted: true, dispute: null } }
 }
 
