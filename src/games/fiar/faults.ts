@@ -72,14 +72,12 @@ function handleFaults(board: Graph, state: State, space: string): Fault<Rule>[] 
   if (chip === undefined) return [fault('chip-on-space', [space], { space })]
   if (isPlacing(state)) return [fault('place-before-sliding', [space])]
   const faults: Fault<Rule>[] = []
-  if (colourOf(chip) !== state.colours[seatOf(state)])
-    faults.push(fault('own-chip', [space], { space, colour: `@colours.${colourOf(chip)}` }))
+  const bound = boundChip(board, state)
+  if (!isOwn(state, space)) faults.push(fault('own-chip', [space], { space, colour: `@colours.${colourOf(chip)}` }))
   if (state.moved === space) faults.push(fault('laid-is-played', [space], { space }))
   else if (state.moved !== null)
     faults.push(fault('one-chip-a-turn', [state.moved, space], { first: state.moved, space }))
-  else if (state.lifted !== null && state.lifted !== space && canSlide(board, state, state.lifted)) {
-    faults.push(fault('move-it-use-it', [state.lifted], { space: state.lifted }))
-  }
+  else if (bound !== null && bound !== space) faults.push(fault('move-it-use-it', [bound], { space: bound }))
   return faults
 }
 
@@ -88,7 +86,9 @@ function slideFaults(board: Graph, state: State, from: string, to: string): Faul
   const faults = handleFaults(board, state, from)
   if (state.chips[from] === undefined) return faults
   const between = board.between(from, to)
-  const jumped = between?.filter(space => state.chips[space] !== undefined) ?? []
+  // Whoever leaves the lines can jump all the same.
+  const over = between ?? board.spaces.filter(space => board.crosses(from, to, board.place(space)))
+  const jumped = over.filter(space => state.chips[space] !== undefined)
   if (jumped[0] !== undefined) faults.push(fault('no-jumping', jumped, { from, to, space: jumped[0] }))
   if (between !== null) return faults
   const rule = board.crosses(from, to, CENTRE) ? 'not-across-yellow' : 'along-a-line'
@@ -109,7 +109,11 @@ function passFaults(board: Graph, state: State): Fault<Rule>[] {
   // A turn was lost in Phase I: the other player still has chips to place, and nobody slides before that.
   if (isPlacing(state)) return []
   const movable = movableChips(board, state)
-  return movable.length === 0 ? [] : [fault('must-move', movable)]
+  const bound = boundChip(board, state)
+  return [
+    ...(movable.length === 0 ? [] : [fault('must-move', movable)]),
+    ...(bound === null ? [] : [fault('move-it-use-it', [bound], { space: bound })]),
+  ]
 }
 
 function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline' }): Fault<Rule>[] {
@@ -118,20 +122,28 @@ function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline
   const chip = state.chips[move.from]
   if (chip === undefined) return [fault('chip-on-space', [move.from], { space: move.from })]
   if (state.chips[move.to] !== undefined) return [fault('space-is-free', [move.to], { space: move.to })]
-  return colourOf(chip) === state.colours[seatOf(state)]
-    ? [fault('opponents-chip', [move.from], { space: move.from })]
-    : []
+  return isOwn(state, move.from) ? [fault('opponents-chip', [move.from], { space: move.from })] : []
 }
 
 /** Own chips that can slide; a chip that was taken off its space must be the one. */
 export function movableChips(board: Graph, state: State): string[] {
-  const movable = ownChips(board, state).filter(space => canSlide(board, state, space))
-  return state.lifted !== null && movable.includes(state.lifted) ? [state.lifted] : movable
+  const bound = boundChip(board, state)
+  return bound === null ? ownChips(board, state).filter(space => canSlide(board, state, space)) : [bound]
+}
+
+/** The own chip that was taken off its space and put back, if it can slide at all. */
+function boundChip(board: Graph, state: State): string | null {
+  const { lifted } = state
+  return lifted !== null && isOwn(state, lifted) && canSlide(board, state, lifted) ? lifted : null
 }
 
 export function ownChips(board: Graph, state: State): string[] {
-  const mine = state.colours[seatOf(state)]
-  return board.spaces.filter(space => state.chips[space]?.startsWith(mine))
+  return board.spaces.filter(space => isOwn(state, space))
+}
+
+function isOwn(state: State, space: string): boolean {
+  const chip = state.chips[space]
+  return chip !== undefined && colourOf(chip) === state.colours[seatOf(state)]
 }
 
 function canSlide(board: Graph, state: State, space: string): boolean {

@@ -25,9 +25,12 @@ export function pathFaults(board: Graph, state: State, path: readonly string[]):
   const line = board.lines.find(spaces => path.every(space => spaces.includes(space)))
   if (line === undefined) {
     const [from, to] = crossing(board, path)
-    if (from !== undefined && to !== undefined)
-      faults.push({ rule: 'not-across-yellow', at: [from, to], values: { from, to } })
-    else faults.push({ rule: 'one-straight-line', at: path, values: {} })
+    const acrossYellow = from !== undefined && to !== undefined
+    if (acrossYellow) faults.push({ rule: 'not-across-yellow', at: [from, to], values: { from, to } })
+    const opposite = (one: string, space: string) => board.crosses(one, space, CENTRE)
+    // Straight across the yellow is that one mistake; anything else is no straight line besides.
+    const straight = acrossYellow && path.every(space => opposite(from, space) || opposite(to, space))
+    if (!straight) faults.push({ rule: 'one-straight-line', at: path, values: {} })
   }
   const colour = colours.size === 1 ? [...colours][0] : undefined
   if (colour === undefined) return faults
