@@ -10,7 +10,8 @@ export type Answer<Value> =
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
 export const joinTable = (body: Join) => call<Seated>('/api/join', { body })
 export const takeSeat = (id: string, key: string, body: Take) => call<unknown>(`/api/tables/${id}/take`, { body, key })
-export const sendLine = (id: string, key: string, body: Command) => call<Written>(`/api/tables/${id}/lines`, { body, key })
+export const sendLine = (id: string, key: string, body: Command) =>
+  call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
 
 export async function fetchTranscript(id: string, key: string): Promise<string | null> {
@@ -49,7 +50,11 @@ async function request<Value>(
     if (response.ok) return { ok: true, value: await read(response) }
     return { ok: false, status: response.status, problem: await readProblem(response) }
   } catch {
-    return { ok: false, status: 0, problem: { code: 'no-network', message: useTranslator().t('page:problems.no-network') } }
+    return {
+      ok: false,
+      status: 0,
+      problem: { code: 'no-network', message: useTranslator().t('page:problems.no-network') },
+    }
   }
 }
 

@@ -12,7 +12,12 @@ export async function beginLocal(
   seats: readonly KeptSeat[],
   secret: { readonly id: string; readonly seed: string; readonly today: number },
 ): Promise<string> {
-  const game: KeptGame = { id: secret.id, header: { ...header, seedHash: seedHash(secret.seed) }, seed: secret.seed, seats }
+  const game: KeptGame = {
+    id: secret.id,
+    header: { ...header, seedHash: seedHash(secret.seed) },
+    seed: secret.seed,
+    seats,
+  }
   await keeper.begin(game, { turn: 0, over: false, played: secret.today })
   return game.id
 }

@@ -1,4 +1,4 @@
-import type { KeptEntry, KeptGame, KeptLine, Keeper, Progress } from './kept.ts'
+import type { Keeper, KeptEntry, KeptGame, KeptLine, Progress } from './kept.ts'
 
 interface GameRow extends KeptEntry {
   readonly id: string

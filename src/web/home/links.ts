@@ -1,6 +1,6 @@
-import { isSettled, result } from '#referee/match.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
+import { isSettled, result } from '#referee/match.ts'
 import { recall, remember } from '../shell/memory.ts'
 
 /** A table on a server that this device has a link to. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { playout } from '#bots/random.ts'
-import { quickChance } from '#kernel/chance.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { quickChance } from '#kernel/chance.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { forgetLink, type KnownLink, knownLinks } from '../home/links.ts'
 import type { KeptEntry } from '../home/kept.ts'
+import { forgetLink, type KnownLink, knownLinks } from '../home/links.ts'
 import { thisDevice } from '../home/this-device.ts'
 import { useTranslator } from '../language.ts'
 import { useBox } from '../shell/box.ts'

@@ -32,7 +32,7 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
           </>
         ) : (
           <>
-            <p class="code" aria-label={`${t('page:join.code')}: ${[...code].join(' ')}`} role="img">
+            <p class="code-tiles" aria-label={`${t('page:join.code')}: ${[...code].join(' ')}`} role="img">
               {[...code].map((letter, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
                 <span key={index}>{letter}</span>

@@ -6,7 +6,12 @@ export const LONGEST_NAME = 24
 
 /** A name as transcripts can hold it: they part names by a bar. */
 export function readName(text: string): string {
-  return text.replace(/[|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim()
+  return text
+    .replace(/[|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim()
 }
 
 /** The nickname this device used last. */
@@ -16,7 +21,13 @@ export function lastName(): string {
 }
 
 /** Asks for a nickname and takes the seat with it. */
-export function NameForm({ sit, problem }: { readonly sit: (name: string) => Promise<void>; readonly problem: string | null }) {
+export function NameForm({
+  sit,
+  problem,
+}: {
+  readonly sit: (name: string) => Promise<void>
+  readonly problem: string | null
+}) {
   const { t } = useTranslator()
   const [name, setName] = useState(lastName)
   const [missing, setMissing] = useState(false)

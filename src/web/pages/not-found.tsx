@@ -7,7 +7,15 @@ export function NotFoundPage() {
 }
 
 /** Says what went wrong and where to go from here. */
-export function Astray({ title, text, join = false }: { readonly title: string; readonly text: string; readonly join?: boolean }) {
+export function Astray({
+  title,
+  text,
+  join = false,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly join?: boolean
+}) {
   const { t } = useTranslator()
   useTitle(title)
   return (

@@ -42,7 +42,8 @@ export async function readTranscript(text: string): Promise<Show | Unreadable> {
       const why = box && fault ? { box, note: { key: `rules.${fault.rule}.why`, values: fault.values } } : null
       return { row: error.row, reason: { key: `referee:refusals.${code}` }, why }
     }
-    if (error instanceof TranscriptError) return { row: error.row, reason: { key: `referee:transcript.${error.reason}` }, why: null }
+    if (error instanceof TranscriptError)
+      return { row: error.row, reason: { key: `referee:transcript.${error.reason}` }, why: null }
     throw error
   }
 }

@@ -25,17 +25,22 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
     <section class="stack stack--tight replay__log">
       <h2>{t('page:replay.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <ol ref={list} class="log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
+      <ol ref={list} class="replay-log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
         {readings.map(({ line, before, faults }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           <li key={index}>
-            <button type="button" class="log__line" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => goTo(index + 1)}>
-              <span class="log__n">{index + 1}</span>
-              <span class={`log__dot log__dot--${dotOf(show, index)}`} />
+            <button
+              type="button"
+              class="replay-log__line"
+              aria-current={at === index + 1 ? 'step' : undefined}
+              onClick={() => goTo(index + 1)}
+            >
+              <span class="replay-log__n">{index + 1}</span>
+              <span class={`replay-log__dot replay-log__dot--${dotOf(show, index)}`} />
               <span>
                 <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line))}
                 {faults?.map(fault => (
-                  <span key={fault.rule} class="log__fault">
+                  <span key={fault.rule} class="replay-log__fault">
                     {t('page:replay.fault', { rule: t(`rules.${fault.rule}.name`) })}
                   </span>
                 ))}

@@ -22,7 +22,14 @@ const SIGNS = {
 export function ReplaySteps({ at, count, playing, goTo, setPlaying }: ReplayStepsProps) {
   const { t } = useTranslator()
   const button = (sign: keyof typeof SIGNS, press: () => void, off: boolean) => (
-    <button type="button" class="step" aria-label={t(`page:replay.${sign}`)} title={t(`page:replay.${sign}`)} disabled={off} onClick={press}>
+    <button
+      type="button"
+      class="step"
+      aria-label={t(`page:replay.${sign}`)}
+      title={t(`page:replay.${sign}`)}
+      disabled={off}
+      onClick={press}
+    >
       <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
         <path d={SIGNS[sign]} />
       </svg>

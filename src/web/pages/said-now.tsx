@@ -38,7 +38,8 @@ export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProp
       ))}
       {ruling && (
         <p class="said__ruling">
-          <b class="said__mark">{MARKS[ruling.verdict]}</b> {ruleName(ruling.rule, Object.hasOwn(box.game.rules, ruling.rule), t)}
+          <b class="said__mark">{MARKS[ruling.verdict]}</b>{' '}
+          {ruleName(ruling.rule, Object.hasOwn(box.game.rules, ruling.rule), t)}
           {ruling.evidence && ` – ${t(`rules.${ruling.evidence.rule}.why`, ruling.evidence.values)}`}
         </p>
       )}

@@ -3,7 +3,9 @@ export const LONGEST_TRANSCRIPT = 1_000_000
 
 /** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
 export async function transcriptLink(text: string): Promise<string> {
-  const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
+  const packed = await new Response(
+    new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+  ).arrayBuffer()
   return `/replay#${toBase64Url(new Uint8Array(packed))}`
 }
 

@@ -4,11 +4,11 @@ import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
+import type { Show } from './read-transcript.ts'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
 import { SaidNow } from './said-now.tsx'
-import type { Show } from './read-transcript.ts'
 
 /** Milliseconds between two lines when it plays by itself. */
 const PACE = 1200
@@ -52,7 +52,12 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
       </header>
       <div class="replay__table felt">
         <div class="wood">
-          <Board scene={scene} t={translator} name={t('page:replay.board', { n: at, count })} evidence={pointedAt(reading)} />
+          <Board
+            scene={scene}
+            t={translator}
+            name={t('page:replay.board', { n: at, count })}
+            evidence={pointedAt(reading)}
+          />
         </div>
         <SaidNow show={show} reading={reading} outcome={at === count ? result(box, match) : null} />
         <ReplaySteps at={at} count={count} goTo={goTo} playing={playing} setPlaying={setPlaying} />

@@ -8,7 +8,13 @@ export function LanguageSwitch() {
   return (
     <fieldset class="languages" aria-label={t('page:language')}>
       {LANGUAGES.map(one => (
-        <button key={one} type="button" lang={one} aria-pressed={language.value === one} onClick={() => chooseLanguage(one)}>
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={language.value === one}
+          onClick={() => chooseLanguage(one)}
+        >
           {NAMES[one]}
         </button>
       ))}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { place } from '../router.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PageFailed, useLazy } from './lazy.tsx'
 import { Mark } from './mark.tsx'
 import { findPage } from './pages.ts'
-import { PageFailed, useLazy } from './lazy.tsx'
 
 /** What surrounds every page: the way home, the languages, and below what is to be said everywhere. */
 export function Shell() {

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
+import { ticTacToe } from '#games/tic-tac-toe/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
+import type { Header } from '#kernel/transcript.ts'
+import type { TableView } from '#protocol/table.ts'
+import { result } from '#referee/match.ts'
+import { beginLocal, openLocal } from './begin.ts'
+import { type Keeper, type KeptSeat, keepInMemory } from './kept.ts'
+import type { World } from './local.ts'
+import { thinkHere } from './thinker.ts'
+
+const PERSON: KeptSeat = { type: 'person' }
+const BOT: KeptSeat = { type: 'bot', level: 1 }
+
+/** A world whose time passes only when told to. */
+function quietWorld() {
+  let now = 0
+  const calls: { at: number; call: () => void }[] = []
+  const world: World = {
+    now: () => now,
+    today: () => 1,
+    later(milliseconds, call) {
+      const entry = { at: now + milliseconds, call }
+      calls.push(entry)
+      return () => void calls.splice(calls.indexOf(entry) >>> 0, 1)
+    },
+    tell: note => note.key,
+  }
+  /** Lets everything finish that is already under way. */
+  const settle = async () => {
+    for (let i = 0; i < 200; i++) await Promise.resolve()
+  }
+  const pass = async (milliseconds: number) => {
+    const end = now + milliseconds
+    for (;;) {
+      const next = calls.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (!next) break
+      calls.splice(calls.indexOf(next), 1)
+      now = Math.max(now, next.at)
+      next.call()
+      await settle()
+    }
+    now = end
+    await settle()
+  }
+  return { world, pass, settle }
+}
+
+function header(box: AnyBox, changed: Partial<Header> = {}): Omit<Header, 'seed' | 'seedHash'> {
+  return { game: box.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
+}
+
+async function sitDown(box: AnyBox, keeper: Keeper, id: string, around = quietWorld()) {
+  const home = await openLocal(box, id, keeper, thinkHere(box), around.world)
+  if (home === null) throw new Error('no such game')
+  const views: TableView[] = []
+  home.watch(view => views.push(view))
+  await around.settle()
+  return { home, ...around, view: () => views.at(-1)!, words: () => views.at(-1)!.lines.map(line => line.words) }
+}
+
+async function begin(box: AnyBox, seats: readonly KeptSeat[], changed: Partial<Header> = {}) {
+  const keeper = keepInMemory()
+  const id = await beginLocal(keeper, header(box, changed), seats, { id: 'g1', seed: 'a seed', today: 0 })
+  return { keeper, id, ...(await sitDown(box, keeper, id)) }
+}
+
+const SEATED: Partial<Header> = { options: { start: 'seats' } }
+
+describe('two on one device', () => {
+  test('both seats are played here and every line is kept', async () => {
+    const { home, view, keeper, id } = await begin(ticTacToe, [PERSON, PERSON])
+    expect(view().plays).toEqual([0, 1])
+    expect(await home.say('b2')).toBeNull()
+    expect(await home.say('a1')).toBeNull()
+    expect((await keeper.read(id))?.lines.map(({ author, words }) => `${author}: ${words}`)).toEqual(['0: b2', '1: a1'])
+  })
+
+  test('a refused move changes nothing and says why', async () => {
+    const { home, words } = await begin(ticTacToe, [PERSON, PERSON])
+    await home.say('b2')
+    const problem = await home.say('b2')
+    expect(problem).toMatchObject({ code: 'hands-cannot', message: 'rules.square-is-empty.why' })
+    expect(words()).toEqual(['b2'])
+  })
+
+  test('nobody speaks for the clock or an official', async () => {
+    const { home } = await begin(fiar, [PERSON, PERSON], SEATED)
+    expect(await home.say('forfeit', 'clock')).toMatchObject({ code: 'players-only' })
+    expect(await home.say('correct', 'monitor')).toMatchObject({ code: 'players-only' })
+  })
+
+  test('taking back is agreed at once', async () => {
+    const { home, words, view, settle } = await begin(fiar, [PERSON, PERSON], SEATED)
+    await home.say('place d4')
+    await home.say('ask undo', 0)
+    await settle()
+    expect(words()).toEqual(['place d4', 'ask undo', 'agree'])
+    expect(view().match.turn.entries).toEqual([])
+  })
+
+  test('the table answers for itself, and what it hides stays hidden', async () => {
+    const { words, view } = await begin(fiar, [PERSON, PERSON])
+    expect(words()).toEqual([null])
+    expect(view().lines[0]?.author).toBe('table')
+  })
+
+  test('after a reload the game is where it was', async () => {
+    const { home, keeper, id, view } = await begin(fiar, [PERSON, PERSON], SEATED)
+    await home.say('place d4')
+    await home.say('pass')
+    const before = view()
+    home.close()
+    const again = await sitDown(fiar, keeper, id)
+    expect(again.view()).toEqual(before)
+  })
+
+  test('the seed is shown when the game is over and fits its hash', async () => {
+    const { home, view } = await begin(ticTacToe, [PERSON, PERSON])
+    expect(view().header.seed).toBeUndefined()
+    for (const words of ['a1', 'a2', 'b1', 'b2', 'c1']) await home.say(words)
+    expect(view().header.seedHash).toBe(seedHash(view().header.seed ?? ''))
+    expect(await home.say('sign')).toBeNull()
+    expect(await home.say('sign')).toBeNull()
+    expect(view().match.signed).toEqual([true, true])
+  })
+})
+
+describe('the same game in two tabs', () => {
+  test('the other tab follows', async () => {
+    const { home, keeper, id } = await begin(ticTacToe, [PERSON, PERSON])
+    const other = await sitDown(ticTacToe, keeper, id)
+    await home.say('b2')
+    await other.settle()
+    expect(other.words()).toEqual(['b2'])
+  })
+
+  test('a line that comes second is refused and the game does not fork', async () => {
+    const keeper = keepInMemory()
+    const id = await beginLocal(keeper, header(ticTacToe), [PERSON, PERSON], { id: 'g1', seed: 's', today: 0 })
+    // This tab hears nothing of the other until it writes.
+    const deaf = await sitDown(ticTacToe, { ...keeper, watch: () => () => {} }, id)
+    const other = await sitDown(ticTacToe, keeper, id)
+    await other.home.say('b2')
+    expect(await deaf.home.say('a1')).toMatchObject({ code: 'stale' })
+    expect(deaf.words()).toEqual(['b2'])
+    expect(await deaf.home.say('a1')).toBeNull()
+    await other.settle()
+    expect(other.words()).toEqual(['b2', 'a1'])
+  })
+})
+
+describe('against the computer', () => {
+  test('the bot plays its turns, and signs at the end', async () => {
+    const box: AnyBox = ticTacToe
+    const { home, view, pass } = await begin(box, [PERSON, BOT])
+    expect(view().plays).toEqual([0])
+    while (result(box, view().match) === null) {
+      const free = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'].find(square =>
+        view().lines.every(line => line.words !== square),
+      )
+      expect(await home.say(free ?? '')).toBeNull()
+      await pass(1000)
+    }
+    await pass(1000)
+    expect(view().match.signed[1]).toBe(true)
+  })
+
+  test('the bot lets a player take back', async () => {
+    const { home, view, words, pass } = await begin(ticTacToe, [PERSON, BOT])
+    await home.say('b2')
+    await pass(1000)
+    await home.say('ask undo')
+    await pass(1000)
+    expect(words().slice(-2)).toEqual(['ask undo', 'agree'])
+    expect(view().match.turn.seat).toBe(0)
+  })
+
+  test('no one speaks for the bot', async () => {
+    const { home } = await begin(ticTacToe, [PERSON, BOT])
+    expect(await home.say('b2', 1)).toMatchObject({ code: 'players-only' })
+  })
+
+  test('a hint is a move that may be made', async () => {
+    const { home } = await begin(fiar, [PERSON, PERSON], SEATED)
+    const words = await home.hint()
+    expect(await home.say(words ?? '')).toBeNull()
+  })
+})
+
+describe('the clock', () => {
+  const TIMED: Partial<Header> = { ...SEATED, way: 'tournament', clock: { turn: 60, grace: 15, game: 1800 } }
+
+  test('reminds after a minute and takes the turn away a little later', async () => {
+    const { home, words, view, pass } = await begin(fiar, [PERSON, PERSON], TIMED)
+    await home.say('place d4')
+    await home.say('pass')
+    await pass(59_999)
+    expect(words()).toEqual(['place d4', 'pass'])
+    await pass(1)
+    expect(words().at(-1)).toBe('remind')
+    expect(view().match.turn.seat).toBe(1)
+    await pass(15_000)
+    expect(words().at(-1)).toBe('forfeit')
+    expect(view().match.turn.seat).toBe(0)
+  })
+
+  test('stands still while the page is closed', async () => {
+    const { home, keeper, id, pass } = await begin(fiar, [PERSON, PERSON], TIMED)
+    await home.say('place d4')
+    await pass(40_000)
+    home.close()
+    const later = quietWorld()
+    await later.pass(1_000_000)
+    const again = await sitDown(fiar, keeper, id, later)
+    expect(again.view().clock?.turnLeft).toBe(20_000)
+    await again.pass(20_000)
+    expect(again.words()).toEqual(['place d4', 'remind'])
+  })
+
+  test('without a clock nobody hurries', async () => {
+    const { words, view, pass } = await begin(fiar, [PERSON, PERSON], SEATED)
+    await pass(10_000_000)
+    expect(view().clock).toBeNull()
+    expect(words()).toEqual([])
+  })
+})
+
+test('a challenge is ruled on by the built-in Monitor', async () => {
+  const { home, words, view, settle } = await begin(fiar, [PERSON, PERSON], { ...SEATED, way: 'tournament' })
+  await home.say('place d4')
+  await home.say('pass')
+  await home.say('challenge no-jumping')
+  await settle()
+  expect(words().slice(-2)).toEqual(['challenge no-jumping', 'incorrect'])
+  expect(view().lines.at(-1)?.author).toBe('monitor')
+})
+
+test('a game that is not on this device is not opened', async () => {
+  expect(await openLocal(fiar, 'gone', keepInMemory(), thinkHere(fiar), quietWorld().world)).toBeNull()
+})

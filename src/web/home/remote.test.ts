@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { ticTacToe } from '#games/tic-tac-toe/index.ts'
+import type { Command, LogLine, TableView } from '#protocol/table.ts'
+import { beginMatch } from '#referee/match.ts'
+import type { Answer } from './api.ts'
+import { RemoteHome, type Wire } from './remote.ts'
+
+type Heard = Parameters<Wire['listen']>[0]
+
+/** A server that answers as it is told to, and a network that breaks when it is told to. */
+function pretendServer(answers: Answer<{ line: number }>[], pending: readonly Command[] = []) {
+  const sent: Command[] = []
+  const waits: { call: () => void; milliseconds: number }[] = []
+  const streams: Heard[] = []
+  let kept = pending
+  let keys = 0
+  const wire: Wire = {
+    listen(heard) {
+      streams.push(heard)
+      return () => {}
+    },
+    async send(command) {
+      sent.push(command)
+      return answers.shift() ?? { ok: true, value: { line: command.line + 1 } }
+    },
+    hint: async () => 'b2',
+    whyClosed: async () => null,
+    later(milliseconds, call) {
+      waits.push({ call, milliseconds })
+      return () => {}
+    },
+    newKey: () => `key-${keys++}`,
+    pending: {
+      read: () => kept,
+      write: commands => {
+        kept = commands
+      },
+    },
+  }
+  return { wire, sent, waits, streams, kept: () => kept }
+}
+
+const LOST: Answer<{ line: number }> = { ok: false, status: 0, problem: { code: 'no-network', message: '' } }
+const STALE: Answer<{ line: number }> = { ok: false, status: 409, problem: { code: 'stale', message: 'it moved on' } }
+
+function line(n: number, words: string): LogLine {
+  return { n, author: n % 2, words, note: { key: 'moves.mark' } }
+}
+
+function event(lines: readonly LogLine[]): string {
+  const view: TableView = {
+    id: 't',
+    header: { game: 'tic-tac-toe', way: 'guided', options: {}, seats: ['Ana', 'Luis'] },
+    role: { type: 'seat', seat: 0 },
+    plays: [0],
+    seats: [],
+    officials: [],
+    lines,
+    match: beginMatch(ticTacToe, { way: 'guided', seats: 2, options: null }),
+    finding: null,
+    clock: null,
+    invitations: null,
+  }
+  return JSON.stringify({ view })
+}
+
+const settle = async () => {
+  for (let i = 0; i < 50; i++) await Promise.resolve()
+}
+
+test('a line lost on the way is sent again with the same key', async () => {
+  const { wire, sent, waits } = pretendServer([LOST, LOST])
+  const home = new RemoteHome(wire)
+  const said = home.say('b2')
+  await settle()
+  waits.shift()?.call()
+  await settle()
+  waits.shift()?.call()
+  expect(await said).toBeNull()
+  expect(sent.map(({ key }) => key)).toEqual(['key-0', 'key-0', 'key-0'])
+})
+
+test('each pause is longer than the one before', async () => {
+  const { wire, waits } = pretendServer([LOST, LOST, LOST])
+  void new RemoteHome(wire).say('b2')
+  const pauses: number[] = []
+  for (let i = 0; i < 3; i++) {
+    await settle()
+    const wait = waits.shift()
+    pauses.push(wait?.milliseconds ?? 0)
+    wait?.call()
+  }
+  expect(pauses).toEqual([500, 1000, 2000])
+})
+
+test('the next line is said of the table as the one before has left it', async () => {
+  const { wire, sent } = pretendServer([])
+  const home = new RemoteHome(wire)
+  await Promise.all([home.say('touch'), home.say('b2')])
+  expect(sent.map(({ words, line: after }) => [words, after])).toEqual([
+    ['touch', 0],
+    ['b2', 1],
+  ])
+})
+
+test('a line that comes too late is given up, and the stream is asked again', async () => {
+  const { wire, streams, kept } = pretendServer([STALE])
+  expect(await new RemoteHome(wire).say('b2')).toMatchObject({ code: 'stale' })
+  expect(streams).toHaveLength(2)
+  expect(kept()).toEqual([])
+})
+
+test('what had no answer before a reload is sent again', async () => {
+  const command: Command = { words: 'b2', line: 3, key: 'old-key' }
+  const { wire, sent, kept } = pretendServer([], [command])
+  new RemoteHome(wire)
+  await settle()
+  expect(sent).toEqual([command])
+  expect(kept()).toEqual([])
+})
+
+test('lines are put together from events that begin where the watcher left off', async () => {
+  const { wire, streams } = pretendServer([])
+  const home = new RemoteHome(wire)
+  const seen: (string | null)[][] = []
+  home.watch(view => seen.push(view.lines.map(({ words }) => words)))
+  streams[0]?.event(event([line(0, 'b2')]))
+  streams[0]?.event(event([line(1, 'a1')]))
+  streams[0]?.event(event([]))
+  expect(seen).toEqual([['b2'], ['b2', 'a1'], ['b2', 'a1']])
+})
+
+test('the reader is told while the server is not reached', async () => {
+  const { wire, streams } = pretendServer([])
+  const connections: string[] = []
+  new RemoteHome(wire).watch((_, connection) => connections.push(connection))
+  streams[0]?.event(event([]))
+  streams[0]?.interrupted()
+  streams[0]?.event(event([]))
+  expect(connections).toEqual(['connected', 'waiting', 'connected'])
+})
+
+test('a link that opens nothing says so', async () => {
+  const { wire, streams } = pretendServer([])
+  const home = new RemoteHome({ ...wire, whyClosed: async () => ({ code: 'no-such-table', message: 'gone' }) })
+  streams[0]?.lost()
+  expect(await home.refused).toMatchObject({ code: 'no-such-table' })
+})
