@@ -13,6 +13,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // A worker fetches the box of its own game only.
+  worker: { format: 'es' },
   plugins: [serviceWorker()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },

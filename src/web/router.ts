@@ -32,7 +32,7 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return
     if (link.pathname.startsWith('/api/')) return
     // A link within the page, such as the one past the header.
     if (link.pathname === location.pathname && link.hash !== '' && document.getElementById(link.hash.slice(1))) return

@@ -53,7 +53,7 @@ interface SwitchProps {
 export function Switch({ name, text, on, turn }: SwitchProps) {
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={on} onChange={event => turn(event.currentTarget.checked)} />
+      <input type="checkbox" checked={on} onChange={event => turn(event.currentTarget.checked)} />
       <b>{name}</b>
       <small>{text}</small>
     </label>

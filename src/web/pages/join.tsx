@@ -34,7 +34,6 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
           <>
             <p class="code-tiles" aria-label={`${t('page:join.code')}: ${[...code].join(' ')}`} role="img">
               {[...code].map((letter, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: letters may repeat and never move
                 <span key={index}>{letter}</span>
               ))}
             </p>

@@ -27,7 +27,6 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <ol ref={list} class="replay-log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
         {readings.map(({ line, before, faults }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           <li key={index}>
             <button
               type="button"

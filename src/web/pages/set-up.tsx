@@ -136,7 +136,6 @@ function Names({ wishes, wish }: { readonly wishes: Wishes; readonly wish: (chan
       <div class="names">
         {wishes.names.slice(0, asked).map((name, seat) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             key={seat}
             type="text"
             aria-label={alone ? t('page:set-up.your-name') : t('page:set-up.name-of', { n: seat + 1 })}

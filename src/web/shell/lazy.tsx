@@ -10,7 +10,6 @@ interface Loaded<Thing> {
 /** Something fetched when it is first needed; null until then. `name` says when it is another thing. */
 export function useLazy<Thing>(load: () => Promise<Thing>, name: string): Loaded<Thing> {
   const [loaded, setLoaded] = useState<Loaded<Thing>>({ name, value: null, failed: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the way to load it
   useEffect(() => {
     let wanted = true
     load().then(
