@@ -63,7 +63,7 @@ function placesOf(spaces: unknown): Map<string, Place> {
   return places
 }
 
-function isLine(line: unknown): line is readonly string[] {
+export function isLine(line: unknown): line is readonly string[] {
   return Array.isArray(line) && line.every(space => typeof space === 'string')
 }
 

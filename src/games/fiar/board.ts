@@ -1,13 +1,45 @@
-import { type Graph, graph } from '#boards/graph.ts'
-import file from './board.json' with { type: 'json' }
+import type { Mistake } from '#boards/mistake.ts'
+import { isLine, linkMistakes } from '#boards/network.ts'
+import { isRecord } from '#boards/shape.ts'
+import type { BoardFile } from '#kernel/box.ts'
+import { type Sheet, type SlidingBoard, sheetMistakes, slidingBoard } from '../sliding/board.ts'
+import standard from './board.json' with { type: 'json' }
+import schema from './board.schema.json' with { type: 'json' }
+import type { Options } from './state.ts'
 
-const PLAIN = graph(file)
-const OUTLINED = graph({ spaces: file.spaces, lines: [...file.lines, ...file.outlineLinks] })
-
-/** The network of circles; the outline of the yellow diamond is no link unless a club plays it so. */
-export function boardFor(options: { readonly outlineLinks: boolean }): Graph {
-  return options.outlineLinks ? OUTLINED : PLAIN
+/** The file's contents: the outline of the yellow diamond is no link unless a club plays it so. */
+export interface FiarSheet extends Sheet {
+  readonly outlineLinks: readonly (readonly string[])[]
 }
 
-/** The yellow centre is no space and cannot be crossed. */
-export const CENTRE: readonly number[] = file.yellow.centre
+const built = new WeakMap<FiarSheet, { readonly plain: SlidingBoard; readonly outlined: SlidingBoard }>()
+
+export function boardFor({ board, outlineLinks }: Pick<Options, 'board' | 'outlineLinks'>): SlidingBoard {
+  const sheet: FiarSheet = board ?? standard
+  let boards = built.get(sheet)
+  if (boards === undefined) {
+    const lines = [...sheet.lines, ...sheet.outlineLinks]
+    boards = { plain: slidingBoard(sheet), outlined: slidingBoard({ ...sheet, lines }) }
+    built.set(sheet, boards)
+  }
+  return outlineLinks ? boards.outlined : boards.plain
+}
+
+export const boardFile: BoardFile = {
+  schema,
+  standard,
+  mistakes: file => [...sheetMistakes(schema, file), ...outlineMistakes(file)],
+}
+
+/** The outline joins spaces of the board that no line joins yet. */
+function outlineMistakes(file: unknown): Mistake[] {
+  if (!isRecord(file) || !isRecord(file.spaces)) return []
+  const spaces = Object.keys(file.spaces)
+  const lines = wellFormed(file.lines)
+  const named = linkMistakes(spaces, lines).length
+  return linkMistakes(spaces, [...lines, ...wellFormed(file.outlineLinks)]).slice(named)
+}
+
+function wellFormed(lines: unknown): string[][] {
+  return Array.isArray(lines) ? lines.filter(isLine) : []
+}

@@ -1,8 +1,9 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import { colourOf } from '../sliding/state.ts'
 import { boardFor } from './board.ts'
 import { winningPaths } from './path.ts'
 import { game } from './rules.ts'
-import { colourOf, isMarked, type Move, type State } from './state.ts'
+import { isMarked, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
 /** A path is there for whoever holds the flag card to claim. */

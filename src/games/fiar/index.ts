@@ -1,8 +1,10 @@
 import type { Box } from '#kernel/box.ts'
+import { repositioning } from '../sliding/remedies.ts'
+import { withSlidingText } from '../sliding/text.ts'
+import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
 import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
-import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { actions, draft, lift, scene } from './scene.ts'
 import type { Move, Options, State } from './state.ts'
@@ -13,12 +15,13 @@ import es from './text/es.json' with { type: 'json' }
 export const fiar: Box<State, Move, Rule, Options> = {
   game,
   table,
-  remedies,
+  remedies: repositioning,
   choices: [
     { key: 'start', values: ['hands', 'seats'] },
     { key: 'outlineLinks', values: [false, true] },
   ],
-  text: { en, es },
+  board: boardFile,
+  text: withSlidingText({ en, es }),
   scene,
   actions,
   draft,

@@ -1,19 +1,19 @@
-import type { Remedies } from '#kernel/box.ts'
-import { passFlag } from './rules.ts'
-import type { Move, State } from './state.ts'
+import type { Seat } from '#kernel/game.ts'
+import { passFlag, type Sliding } from './state.ts'
 
-export const remedies: Remedies<State, Move> = {
+/** The remedies of a game of sliding chips: fit for `Box.remedies` as they are. */
+export const repositioning = {
   loseTurn: passFlag,
 
   /** The challenger may reposition one chip of the opponent's, then begins a turn. The faulty move stays as it lies. */
-  correct(state, { challenger }) {
+  correct<State extends Sliding>(state: State, { challenger }: { readonly challenger: Seat }): State {
     const voided = { ...state, declared: null }
     const begun = state.flag === challenger ? voided : passFlag(voided)
     return { ...begun, owed: begun.owed + 1 }
   },
 
   /** If the beginning player has touched a chip, both complete a turn; otherwise it ends as it stands. */
-  callTime(state, touched) {
+  callTime<State extends Sliding>(state: State, touched: boolean): State {
     const roundUnderWay = state.flag !== state.beginner || touched
     if (state.turn === 0 || !roundUnderWay) return { ...state, lastTurn: state.turn - 1 }
     return { ...state, lastTurn: state.flag === state.beginner ? state.turn + 1 : state.turn }

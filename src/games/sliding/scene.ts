@@ -1,0 +1,95 @@
+import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { SlidingBoard } from './board.ts'
+import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
+
+/** Room round the outermost spaces. */
+const MARGIN = 0.75
+
+/** Where a space is drawn: files count rows upwards, screens downwards. */
+export function drawnAt(board: SlidingBoard, [x = 0, y = 0]: readonly number[]): readonly [number, number] {
+  const [, top] = corners(board)
+  return [x, top - y]
+}
+
+/** All spaces with some room round them, and the yellow. */
+export function frameOf(board: SlidingBoard): Scene['frame'] {
+  const [left, top, right, bottom] = corners(board)
+  return [left - MARGIN, -MARGIN, right - left + 2 * MARGIN, top - bottom + 2 * MARGIN]
+}
+
+function corners(board: SlidingBoard): readonly [left: number, top: number, right: number, bottom: number] {
+  const places = board.spaces.map(board.place)
+  const xs = places.map(([x]) => x)
+  const ys = places.map(([, y]) => y)
+  return [Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys)]
+}
+
+/** The lines as strokes; scenery. */
+export function lineItems(board: SlidingBoard): Item[] {
+  const point = (space: string) => drawnAt(board, board.place(space)).join(' ')
+  return board.lines.map(line => ({
+    id: `line ${line.join(' ')}`,
+    at: [0, 0],
+    parts: [{ type: 'path', look: 'line', d: `M${line.map(point).join('L')}` }],
+  }))
+}
+
+/** The circles; one with a chip on it is read aloud by its chip. */
+export function spaceItems(board: SlidingBoard, view: Sliding, partsOf: (space: string) => readonly Part[]): Item[] {
+  return board.spaces.map(space => ({
+    id: space,
+    at: drawnAt(board, board.place(space)),
+    parts: partsOf(space),
+    ...(view.chips[space] === undefined && { label: { key: 'labels.free', values: { space } } }),
+  }))
+}
+
+/** The chips, always in the same order, so that each keeps its place in the picture while it moves. */
+export function chipItems(
+  board: SlidingBoard,
+  view: Sliding,
+  draw: (chip: Chip, space: string) => Pick<Item, 'parts' | 'label'>,
+): Item[] {
+  return Object.entries(view.chips)
+    .map(([space, chip]) => ({ id: chip, at: drawnAt(board, board.place(space)), ...draw(chip, space) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export function discParts(chip: Chip): Part[] {
+  const colour = colourOf(chip)
+  return [
+    { type: 'circle', look: `chip-${colour}`, r: 0.35 },
+    { type: 'circle', look: `ring-${colour}`, r: 0.26 },
+  ]
+}
+
+/** Where a chip stands, by its id. */
+export function spaceOf(view: Sliding, chip: Chip): string | undefined {
+  return Object.keys(view.chips).find(space => view.chips[space] === chip)
+}
+
+/** What is said rather than moved, by whoever holds the flag card. */
+export function flagActions(view: Sliding, seat: Seat): readonly string[] {
+  if (view.flag !== seat || view.declared !== null) return []
+  if (view.owed > 0) return ['decline']
+  return Object.keys(view.chips).length > 0 ? ['pass', 'declare'] : ['pass']
+}
+
+/** From a chip on the board and a space to a move. */
+export function chipDraft(
+  board: SlidingBoard,
+  view: Sliding,
+  from: string,
+  to: string | undefined,
+): Draft<SlidingMove> {
+  const prompt = { key: 'prompts.to', values: { space: from } }
+  if (to !== undefined) return { move: { type: view.owed > 0 ? 'reposition' : 'slide', from, to }, next: [], prompt }
+  return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
+}
+
+/** A chip taken off its space and put back. */
+export function lift(view: Sliding, seat: Seat, id: string): SlidingMove | null {
+  const space = spaceOf(view, id)
+  return space === undefined || view.flag !== seat || view.owed > 0 ? null : { type: 'lift', space }
+}
