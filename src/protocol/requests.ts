@@ -26,7 +26,7 @@ const Chair = Type.Object(
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
-    way: Type.Union(WAYS.map(way => Type.Literal(way))),
+    way: Type.Enum(WAYS),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
     seats: Type.Array(Chair, { minItems: 1, maxItems: 8 }),
     /** Tournament time: a minute a turn, half an hour a game. */

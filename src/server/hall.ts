@@ -121,7 +121,7 @@ export class Hall {
     this.#closed = true
     this.#cancelBeat()
     await this.#beat()
-    for (const room of this.#open) room.close()
+    await Promise.all([...this.#open].map(room => room.close()))
     this.#open.clear()
     this.#rooms.clear()
     await this.#house.bots.close()
@@ -161,7 +161,7 @@ export class Hall {
     for (const room of this.#open) {
       if (room.isTicking) times.set(room.id, room.time)
       if (!room.isIdle(IDLE)) continue
-      room.close()
+      void room.close()
       this.#open.delete(room)
       this.#rooms.delete(room.id)
     }

@@ -23,7 +23,8 @@ export interface Site {
   readonly limits: Limits
   /** Addresses come from `X-Forwarded-For` of a proxy in front. */
   readonly trustProxy: boolean
-  readonly now: () => number
+  now(): number
+  report(where: string, error: unknown): void
 }
 
 /** Requests a minute from one address, and failed guesses of a code in ten minutes. */
@@ -64,13 +65,14 @@ export async function buildServer(site: Site): Promise<Server> {
       socket.end(rawProblem(tooLong ? 'header-too-large' : 'bad-request'))
     },
   }).withTypeProvider<TypeBoxTypeProvider>()
+  server.removeContentTypeParser('text/plain')
   server.setSerializerCompiler(() => data => JSON.stringify(data))
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
-    if (refused.code === 'internal') console.error(`${request.method} ${request.routeOptions.url ?? ''}:`, error)
+    if (STATUS[refused.code] >= 500) site.report(`${request.method} ${request.routeOptions.url ?? ''}`, error)
     return answer(site, refused, request, reply)
   })
   server.setNotFoundHandler((request, reply) => answer(site, new Refused('not-found'), request, reply))
@@ -81,7 +83,11 @@ export async function buildServer(site: Site): Promise<Server> {
     errorResponseBuilder: () => new Refused('too-many'),
   })
   await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Flagcard', version: '1', description: ABOUT } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Flagcard', version: '1', description: ABOUT },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    },
   })
   await server.register(
     async api => {

@@ -22,10 +22,11 @@ metrics.watchProcess()
 const store = new SqliteStore(openDatabase(join(folder, 'flagcard.db')))
 const bots = threadedBots(Math.max(1, availableParallelism() - 1))
 const keys = new KeyMaker(readSecret(folder))
-const hall = new Hall({ store, time: REAL_TIME, bots, keys, metrics }, shelf)
+const report = (where: string, error: unknown) => console.error(`${where}:`, error)
+const hall = new Hall({ store, time: REAL_TIME, bots, keys, metrics, report }, shelf)
 const page = readPage(join(ROOT, 'dist', 'web'))
 const trustProxy = process.env.FLAGCARD_TRUST_PROXY === '1'
-const server = await buildServer({ hall, metrics, page, limits: LIMITS, trustProxy, now: REAL_TIME.now })
+const server = await buildServer({ hall, metrics, page, limits: LIMITS, trustProxy, now: REAL_TIME.now, report })
 
 let stopping = false
 async function stop(code: number): Promise<void> {

@@ -66,8 +66,11 @@ export function servePage(server: FastifyInstance, files: PageFiles): void {
   server.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
     const file = files.get(path) ?? (PAGE_PATH.test(path) ? index : undefined)
-    if (file === undefined) throw new Refused('not-found')
-    return send(file, request, reply)
+    if (file) return send(file, request, reply)
+    const isReader = !/^\/(?:api|assets)(?:\/|$)/.test(path) && /\btext\/html\b/.test(request.headers.accept ?? '')
+    if (index === undefined || !isReader) throw new Refused('not-found')
+    // Whoever mistyped an address is told so by the page, with a way back.
+    return send(index, request, reply.code(404))
   })
 }
 

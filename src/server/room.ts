@@ -21,6 +21,8 @@ export interface House {
   readonly bots: BotPlayer
   readonly keys: KeyMaker
   readonly metrics: Metrics
+  /** Tells those who run the server what nobody else is told. */
+  report(where: string, error: unknown): void
 }
 
 /** A bot takes this long for each act, so that people can follow. */
@@ -158,13 +160,19 @@ export class Room {
     return this.#house.bots.hint({ game: this.box.game.id, match, seat, level: 3, seed: match.line })
   }
 
-  close(): void {
+  /** Fulfilled when everything asked so far is done. */
+  async settled(): Promise<void> {
+    await this.#queue
+  }
+
+  async close(): Promise<void> {
     this.#closed = true
     this.#cancelCall?.()
     this.#cancelBots?.()
     this.#cancelCall = null
     this.#cancelBots = null
     this.#gallery.close()
+    await this.settled()
   }
 
   #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -179,7 +187,7 @@ export class Room {
   }
 
   #report(error: unknown): void {
-    console.error(`table ${this.id}:`, error)
+    this.#house.report(`table ${this.id}`, error)
   }
 
   async #say(role: Role, said: Said): Promise<number> {

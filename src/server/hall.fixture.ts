@@ -1,0 +1,158 @@
+import { think } from '#bots/think.ts'
+import { fiar } from '#games/fiar/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { quickChance, seedHash } from '#kernel/chance.ts'
+import type { NewTable } from '#protocol/requests.ts'
+import type { Role, TableEvent, TableView } from '#protocol/table.ts'
+import { countingBox } from '#referee/counting.fixture.ts'
+import type { BotPlayer } from './bot-player.ts'
+import type { Clockwork } from './clockwork.ts'
+import type { Shelf } from './hall.ts'
+import { KeyMaker } from './keys.ts'
+import { Metrics } from './metrics.ts'
+import { newTable } from './new-table.ts'
+import { type House, Room } from './room.ts'
+import { openDatabase, SqliteStore } from './sqlite-store.ts'
+import type { TableRecord } from './store.ts'
+
+/** Time that passes only when a test says so. */
+export class PassedTime implements Clockwork {
+  #now = 1000
+  readonly #calls = new Set<{ at: number; call(): void }>()
+
+  now(): number {
+    return this.#now
+  }
+
+  wall(): number {
+    return 1_700_000_000_000 + this.#now
+  }
+
+  after(milliseconds: number, call: () => void): () => void {
+    const entry = { at: this.#now + milliseconds, call }
+    this.#calls.add(entry)
+    return () => this.#calls.delete(entry)
+  }
+
+  /** Lets so much time pass, and everything happen that was to happen in it. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds
+    for (;;) {
+      await eventLoop()
+      const due = [...this.#calls].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+      if (due === undefined) break
+      this.#calls.delete(due)
+      this.#now = Math.max(this.#now, due.at)
+      due.call()
+    }
+    this.#now = end
+  }
+}
+
+/** Long enough for anything to happen that waits for no time: a commit takes one turn of the event loop. */
+export async function eventLoop(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** The referee's test game and FIAR. */
+export const shelf: Shelf = async game => BOXES.find(box => box.game.id === game) ?? null
+const BOXES: readonly AnyBox[] = [countingBox, fiar]
+
+/** Thinks at once, in this thread. */
+export const quickBots: BotPlayer = {
+  async think({ game, match, seat, seed }) {
+    const box = await shelf(game)
+    return box && think(box, match, seat, 1, quickChance(seed))
+  },
+  hint: async () => 'say 1',
+  close: async () => undefined,
+}
+
+export interface TestHouse extends House {
+  readonly time: PassedTime
+  readonly database: ReturnType<typeof openDatabase>
+  readonly reported: string[]
+}
+
+export function openHouse(path = ':memory:', bots = quickBots): TestHouse {
+  const database = openDatabase(path)
+  const keys = new KeyMaker(Buffer.alloc(32, 7))
+  const reported: string[] = []
+  return {
+    database,
+    store: new SqliteStore(database),
+    time: new PassedTime(),
+    bots,
+    keys,
+    metrics: new Metrics(),
+    reported,
+    report: (where, error) => reported.push(`${where}: ${error}`),
+  }
+}
+
+export const COUNTING: NewTable = {
+  game: 'counting',
+  way: 'tournament',
+  seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }],
+}
+
+/** A table whose luck is known; in the counting game seat 0 begins. */
+export function layTable(house: House, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
+  const record = newTable(box, wanted, house.keys, house.time.wall())
+  const seed = 'seat-0-begins'
+  return { ...record, seed, header: { ...record.header, seedHash: seedHash(seed) } }
+}
+
+/** A room with its first answers given. */
+export async function openRoom(house: House, wanted?: NewTable, box: AnyBox = countingBox): Promise<Room> {
+  const record = layTable(house, wanted, box)
+  await house.store.create(record)
+  return reopen(house, record.id, box)
+}
+
+export async function reopen(house: House, id: string, box: AnyBox = countingBox): Promise<Room> {
+  const stored = await house.store.read(id)
+  if (stored === null) throw new Error('no such table')
+  const room = new Room(house, box, stored)
+  await room.settled()
+  return room
+}
+
+export function seat(n: number): Role {
+  return { type: 'seat', seat: n }
+}
+
+/** Says each line in turn as its author would; a line that is refused throws. */
+export async function say(room: Room, text: string): Promise<void> {
+  for (const row of text.split('\n').map(line => line.trim())) {
+    const [author = '', words = ''] = row.split(': ')
+    const role: Role =
+      author === 'monitor' || author === 'leader' || author === 'director' ? { type: author } : seat(Number(author))
+    await room.receive(role, { words, line: room.match.line, key: newKey() })
+    await room.settled()
+  }
+}
+
+let keysMade = 0
+export function newKey(): string {
+  return `test-key-${keysMade++}`
+}
+
+/** What a watcher has been shown. */
+export function watchRoom(room: Room, role: Role, lines = 0): { readonly views: TableView[]; leave(): void } {
+  const views: TableView[] = []
+  const leave = room.watch({
+    role,
+    lines,
+    send(event) {
+      const { view }: TableEvent = JSON.parse(event)
+      views.push(view)
+    },
+    end: () => undefined,
+  })
+  return { views, leave }
+}
+
+export function written(room: Room): string[] {
+  return room.log.map(({ author, words }) => `${author}: ${words}`)
+}

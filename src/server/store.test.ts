@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, SqliteStore } from './sqlite-store.ts'
+import { StorageFailed, type Store, type StoredLine, type TableRecord } from './store.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flagcard-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const record = (id: string, code = id.toUpperCase()): TableRecord => ({
+  id,
+  created: 1,
+  header: { game: 'counting', way: 'guided', options: {}, seats: ['Ana', '?'] },
+  seed: 'seed',
+  code,
+  chairs: [],
+  keys: { watch: 'ff' },
+  officials: [],
+  next: null,
+})
+
+const line = (n: number, key: string | null = null, words = `say ${n}`): StoredLine => ({
+  n,
+  author: n % 2,
+  words,
+  at: n * 10,
+  wall: 5000 + n,
+  key,
+})
+
+// Every implementation keeps these promises; another one adds a row here.
+const STORES: readonly { name: string; open(): Store }[] = [
+  { name: 'SQLite', open: () => new SqliteStore(openDatabase(join(folder, 'test.db'))) },
+]
+
+describe.each(STORES)('$name', ({ open }) => {
+  let store: Store
+  beforeEach(async () => {
+    store = open()
+    await store.create(record('a'))
+  })
+  afterEach(() => store.close())
+
+  test('gives back what was kept, also after it was opened anew', async () => {
+    await store.append('a', line(0, 'k0'))
+    await store.append('a', { ...line(1), author: 'monitor', words: 'correct' })
+    await store.close()
+    store = open()
+    expect(await store.read('a')).toEqual({
+      record: record('a'),
+      revision: 0,
+      lines: [line(0, 'k0'), { ...line(1), author: 'monitor', words: 'correct' }],
+      time: 10,
+    })
+    expect(await store.read('b')).toBeNull()
+  })
+
+  test('keeps a code for one table', async () => {
+    expect(await store.create(record('b', 'A'))).toBe(false)
+    expect(await store.create(record('a', 'B'))).toBe(false)
+    expect(await store.findCode('A')).toBe('a')
+    expect(await store.findCode('B')).toBeNull()
+  })
+
+  test('lets one of two writers of the same line win', async () => {
+    const answers = await Promise.all([store.append('a', line(0, 'x')), store.append('a', line(0, 'y'))])
+    expect(answers).toEqual([{ type: 'written' }, { type: 'taken' }])
+    expect(await store.linesFrom('a', 0)).toEqual([line(0, 'x')])
+  })
+
+  test('leaves no gap', async () => {
+    expect(await store.append('a', line(1))).toEqual({ type: 'taken' })
+    expect(await store.linesFrom('a', 0)).toEqual([])
+  })
+
+  test('carries a key out once at each table', async () => {
+    await store.create(record('b'))
+    await store.append('a', line(0, 'k'))
+    expect(await store.append('a', line(1, 'k'))).toEqual({ type: 'repeated', n: 0 })
+    expect(await store.append('b', line(0, 'k'))).toEqual({ type: 'written' })
+    expect(await store.linesFrom('a', 0)).toHaveLength(1)
+  })
+
+  test('writes what arrives together in the order it came', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => store.append('a', line(n))))
+    expect(answers.every(({ type }) => type === 'written')).toBe(true)
+    expect((await store.linesFrom('a', 48)).map(({ n }) => n)).toEqual([48, 49])
+  })
+
+  test('replaces a record only if nobody else did', async () => {
+    const changed = { ...record('a'), next: 'b' }
+    expect(await store.revise('a', 0, changed)).toBe(true)
+    expect(await store.revise('a', 0, record('a'))).toBe(false)
+    expect(await store.read('a')).toMatchObject({ record: changed, revision: 1 })
+  })
+
+  test('notes the table time, which never lies before the last line', async () => {
+    await store.beat(new Map([['a', 4000]]))
+    expect(await store.read('a')).toMatchObject({ time: 4000 })
+    await store.append('a', { ...line(0), at: 4500 })
+    expect(await store.read('a')).toMatchObject({ time: 4500 })
+  })
+})
+
+describe('SQLite on a bad day', () => {
+  test('a full disk fails every write that shares the commit, changes nothing, and passes', async () => {
+    const database = openDatabase(join(folder, 'full.db'))
+    const store = new SqliteStore(database)
+    await store.create(record('a'))
+    await store.append('a', line(0))
+    database.exec('PRAGMA max_page_count = 1')
+    const long = 'x'.repeat(20_000)
+    const writes = [store.append('a', line(1)), store.append('a', line(2, null, long))]
+    const answers = await Promise.allSettled(writes)
+    expect(answers.map(answer => answer.status === 'rejected' && answer.reason)).toEqual([
+      expect.any(StorageFailed),
+      expect.any(StorageFailed),
+    ])
+    expect(await store.linesFrom('a', 0)).toEqual([line(0)])
+    database.exec('PRAGMA max_page_count = 100000')
+    expect(await store.append('a', line(1, null, long))).toEqual({ type: 'written' })
+    await store.close()
+  })
+
+  test('a locked file fails the write, which can be tried again', async () => {
+    const store = new SqliteStore(openDatabase(join(folder, 'locked.db')))
+    await store.create(record('a'))
+    const other = new DatabaseSync(join(folder, 'locked.db'))
+    other.exec('BEGIN IMMEDIATE')
+    await expect(store.append('a', line(0))).rejects.toThrow(StorageFailed)
+    other.exec('ROLLBACK')
+    expect(await store.append('a', line(0))).toEqual({ type: 'written' })
+    other.close()
+    await store.close()
+  })
+
+  test('a store that is closed says so', async () => {
+    const store = new SqliteStore(openDatabase(join(folder, 'closed.db')))
+    await store.close()
+    await expect(store.check()).rejects.toThrow(StorageFailed)
+    await expect(store.append('a', line(0))).rejects.toThrow(StorageFailed)
+  })
+})
