@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyBox, Item, Note, Scene } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
-import { playout, type Visit, watchers } from '#kernel/playouts.ts'
+import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
@@ -22,7 +22,7 @@ for (const box of boxes) {
     })
 
   const visits = [...Array(6).keys()].flatMap(seed => {
-    const manner = seed % 2 === 0 ? 'legal' : 'possible'
+    const manner = pick(() => seed % MANNERS.length, MANNERS)
     return [...playout(box, { seed, seats: game.seats[0] ?? 2, turns: 40, manner })].map(visit => ({ visit, seed }))
   })
   const seats = watchers(game.seats[0] ?? 2)

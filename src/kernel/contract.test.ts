@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Counting, countingBox } from '#referee/counting.fixture.ts'
-import { breaches, CLAUSES, describeGame } from './contract.ts'
+import { breaches, CLAUSES, casesOf, describeGame } from './contract.ts'
 
 const PROMISES = { bound: 40, endless: true, pieces: (state: Counting) => typeof state.count }
 
@@ -47,11 +47,13 @@ test.each<[string, CountingBox]>([
 ])('"%s" is noticed when it is broken', (title, broken) => {
   const clause = CLAUSES[title]!
   const pieces = (state: Counting) => Number.isNaN(state.count)
-  expect(caught(() => breaches(broken, { ...PROMISES, pieces }, clause))).not.toEqual([])
+  expect(caught(() => breaches(casesOf(broken, { ...PROMISES, pieces }), clause))).not.toEqual([])
 })
 
 test('play that does not end in time is noticed', () => {
-  expect(breaches(countingBox, { bound: 3 }, CLAUSES['play by the rules ends in time']!)[0]).toMatch(
+  const stuck = withGame({ apply: (state, move) => ({ ...game.apply(state, move), turn: 1 }) })
+  expect(breaches(casesOf(stuck, PROMISES), CLAUSES['play by the rules ends in time']!)[0]).toMatch('for ever')
+  expect(breaches(casesOf(countingBox, { bound: 3 }), CLAUSES['play by the rules ends in time']!)[0]).toMatch(
     'not over after 3 turns',
   )
 })

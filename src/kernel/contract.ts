@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Box } from './box.ts'
-import { quickChance, shuffle } from './chance.ts'
+import { pick, quickChance, shuffle } from './chance.ts'
 import { lawful, legalMoves, replay } from './game.ts'
-import { handsCould, type Manner, playout, type Visit, watchers } from './playouts.ts'
+import { handsCould, MANNERS, type Manner, playout, type Visit, watchers } from './playouts.ts'
 
 /** What a game promises about itself. */
 export interface Promises<State> {
@@ -23,8 +23,12 @@ const SAMPLE = 24
 /** The contract that every game keeps, as one test for each clause. */
 export function describeGame<State, Move>(box: Box<State, Move>, promises: Promises<State>): void {
   describe(`${box.game.id} keeps the contract`, () => {
+    let cases: Case<State, Move>[] = []
+    beforeAll(() => {
+      cases = casesOf(box, promises)
+    })
     for (const [title, clause] of Object.entries(CLAUSES)) {
-      test(title, () => expect(breaches(box, promises, clause)).toEqual([]))
+      test(title, () => expect(breaches(cases, clause)).toEqual([]))
     }
     test('no text from outside makes parseMove throw', () => {
       const words = playedMoves(box).map(move => box.game.formatMove(move))
@@ -32,30 +36,37 @@ export function describeGame<State, Move>(box: Box<State, Move>, promises: Promi
         .tuple(fc.constantFrom(...words), fc.nat(40), fc.string())
         .map(([text, at, stray]) => text.slice(0, at) + stray + text.slice(at + 1))
       fc.assert(
-        fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nearly), text => {
+        fc.property(fc.oneof(fc.string(), nearly), text => {
           const move = box.game.parseMove(text)
           return move === null || isDeepStrictEqual(box.game.parseMove(box.game.formatMove(move)), move)
         }),
-        { seed: 1, numRuns: 500 },
+        { seed: 1, numRuns: 300 },
       )
     })
   })
 }
 
 /** What a clause finds wrong in random games, as sentences that name the position; nothing when it holds. */
-export function breaches<State, Move>(box: Box<State, Move>, promises: Promises<State>, clause: Clause): string[] {
+export function breaches<State, Move>(cases: readonly Case<State, Move>[], clause: Clause): string[] {
   const found: string[] = []
-  for (let seed = 0; seed < (promises.playouts ?? 12) && found.length < 3; seed++) {
-    const seats = box.game.seats[seed % box.game.seats.length] ?? 2
-    const manner: Manner = seed % 2 === 0 ? 'legal' : 'possible'
-    for (const visit of playout(box, { seed, seats, turns: promises.bound, manner })) {
-      const wrong = clause({ box, promises, seats, manner, seed, visit: freeze(visit) })
-      if (wrong !== null)
-        found.push(`${wrong} (seed ${seed}, after ${visit.moves.map(box.game.formatMove).join(', ')})`)
-      if (found.length >= 3) break
-    }
+  for (const one of cases) {
+    const wrong = clause(one)
+    if (wrong === null) continue
+    const moves = one.visit.moves.map(move => one.box.game.formatMove(move)).join(', ')
+    found.push(`${wrong} (seed ${one.seed}, after ${moves})`)
+    if (found.length === 3) break
   }
   return found
+}
+
+/** Every position of some random games, in every manner of playing. */
+export function casesOf<State, Move>(box: Box<State, Move>, promises: Promises<State>): Case<State, Move>[] {
+  return Array.from({ length: promises.playouts ?? 12 }, (_, seed) => seed).flatMap(seed => {
+    const seats = pick(() => seed % box.game.seats.length, box.game.seats)
+    const manner = pick(() => seed % MANNERS.length, MANNERS)
+    const visits = [...playout(box, { seed, seats, turns: promises.bound, manner })]
+    return visits.map(visit => ({ box, promises, seats, manner, seed, visit: freeze(visit) }))
+  })
 }
 
 interface Case<State, Move> {
@@ -133,8 +144,8 @@ export const CLAUSES: Readonly<Record<string, Clause>> = {
     return isDeepStrictEqual(before, after) ? null : `${JSON.stringify(before)} became ${JSON.stringify(after)}`
   },
 
-  'the moves played again give the same state': ({ box, visit }) => {
-    if (visit.next !== null) return null
+  'the moves played again give the same state': ({ box, manner, visit }) => {
+    if (visit.next !== null || manner === 'refereed') return null
     return isDeepStrictEqual(replay(box.game, visit.setup, visit.moves), visit.state) ? null : 'the replay differs'
   },
 
@@ -156,9 +167,9 @@ export const CLAUSES: Readonly<Record<string, Clause>> = {
     }),
 
   'play by the rules ends in time': ({ box, promises, manner, visit }) => {
-    if (visit.moves.length > 20 * promises.bound + 20) return 'a turn goes on for ever'
-    if (manner !== 'legal' || promises.endless || visit.next !== null) return null
-    return box.game.outcome(visit.state) !== null ? null : `not over after ${promises.bound} turns`
+    if (manner !== 'legal' || visit.next !== null || box.game.outcome(visit.state) !== null) return null
+    if (box.game.turn(visit.state) <= promises.bound) return 'a turn goes on for ever'
+    return promises.endless ? null : `not over after ${promises.bound} turns`
   },
 
   'losing a turn hands the flag card on': ({ box, visit }) => {
