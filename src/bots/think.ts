@@ -2,7 +2,7 @@ import type { Box } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { judge } from '#referee/judge.ts'
-import { contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
+import { acceptors, contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
 import { greedyMove } from './greedy.ts'
 import { randomMove } from './random.ts'
 import { searchMove } from './search.ts'
@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number]
 /** How many of a hundred wrong turns a bot notices. */
 const NOTICES: Readonly<Record<Level, number>> = { 1: 35, 2: 75, 3: 100 }
 /** Positions that level 3 looks at before it moves. */
-const POSITIONS = 20_000
+const POSITIONS = 6_000
 
 /** What a bot in this seat says now, or null when it has nothing to say. It sees no more than the seat may see. */
 export function think<State, Move>(
@@ -28,8 +28,7 @@ export function think<State, Move>(
   if (isSettled(box, match)) return match.signed[seat] ? null : 'sign'
   const noticed = noticedRule(box, match, seat)
   if (noticed !== null && chance(100) < NOTICES[level]) return `challenge ${noticed}`
-  const outcome = result(box, match)
-  if (outcome !== null) return outcome.winners.includes(seat) ? null : 'accept'
+  if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? 'accept' : null
   if (match.offer !== null && match.offer.from !== seat) return answer(box, match, seat)
   if (box.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, level, chance)

@@ -9,13 +9,14 @@ export interface WholeTurn<State = unknown, Move = unknown> {
   readonly value: number
 }
 
-/** Positions that may still be looked at. Thinking ends by this, never by the time: the same question, the same answer. */
+/** Positions that may still be judged. Thinking ends by this, never by the time: the same question, the same answer. */
 export interface Budget {
   left: number
 }
 
-/** The most promising half-made turns are followed until so many ways to go on are found. */
-const WAYS_ON = 400
+/** Where more half-made turns than these lie open, only the most promising few are played on. */
+const MANY = 120
+const FEW = 6
 const MOVES_A_TURN = 8
 
 /** The turns that the seat to act can play lawfully from here, the best first; equals stay in the order of the moves. */
@@ -25,40 +26,33 @@ export function wholeTurns<State, Move>(
   seat: Seat,
   budget: Budget,
 ): WholeTurn<State, Move>[] {
+  const { game } = box
+  const turn = game.turn(state)
+  const judged = ({ first, after }: HalfTurn<State, Move>) => {
+    budget.left -= 1
+    return { first, after, value: box.evaluate(after, seat) }
+  }
   const whole: WholeTurn<State, Move>[] = []
-  let open = waysOn(box, state, seat, budget)
+  let open: HalfTurn<State, Move>[] = movesOf(box, state).map(first => ({ first, after: game.apply(state, first) }))
   for (let moves = 1; open.length > 0; moves++) {
-    const half: WholeTurn<State, Move>[] = []
-    for (const turn of open) {
-      const goesOn = moves < MOVES_A_TURN && holdsFlag(box, state, turn.after, seat)
-      if (goesOn) half.push(turn)
-      else whole.push(turn)
+    const half: HalfTurn<State, Move>[] = []
+    for (const way of open) {
+      const goesOn = moves < MOVES_A_TURN && game.toAct(way.after) === seat && game.turn(way.after) === turn
+      if (goesOn) half.push(way)
+      else whole.push(judged(way))
     }
-    open = []
-    for (const { first, after } of half.sort(bestFirst)) {
-      if (open.length >= WAYS_ON) break
-      for (const next of waysOn(box, after, seat, budget)) open.push({ ...next, first })
-    }
+    const followed = half.length > MANY ? half.map(judged).sort(bestFirst).slice(0, FEW) : half
+    open = followed.flatMap(({ first, after }) =>
+      movesOf(box, after).map(move => ({ first, after: game.apply(after, move) })),
+    )
   }
   return whole.sort(bestFirst)
 }
 
-function waysOn<State, Move>(
-  box: Box<State, Move>,
-  state: State,
-  seat: Seat,
-  budget: Budget,
-): WholeTurn<State, Move>[] {
-  const moves = box.candidates?.(state) ?? legalMoves(box.game, state)
-  budget.left -= moves.length
-  return moves.map(first => {
-    const after = box.game.apply(state, first)
-    return { first, after, value: box.evaluate(after, seat) }
-  })
-}
+type HalfTurn<State, Move> = Omit<WholeTurn<State, Move>, 'value'>
 
-function holdsFlag<State, Move>({ game }: Box<State, Move>, before: State, after: State, seat: Seat): boolean {
-  return game.toAct(after) === seat && game.turn(after) === game.turn(before)
+function movesOf<State, Move>(box: Box<State, Move>, state: State): readonly Move[] {
+  return box.candidates?.(state) ?? legalMoves(box.game, state)
 }
 
 function bestFirst(a: WholeTurn, b: WholeTurn): number {

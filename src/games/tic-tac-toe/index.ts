@@ -1,15 +1,14 @@
 import type { Box } from '#kernel/box.ts'
-import { game, type Move, ROWS_THROUGH, type Rule, SQUARES, type State } from './rules.ts'
+import { game, type Move, type Options, ROWS_THROUGH, type Rule, SQUARES, type State } from './rules.ts'
 import { colour, draft, scene } from './scene.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
 /** Noughts and crosses: the smallest whole game, for `docs/adding-a-game.md`, the tests and the bench. Not on the shelf. */
-export const ticTacToe: Box<State, Move, Rule, null> = {
+export const ticTacToe: Box<State, Move, Rule, Options> = {
   game,
   choices: [],
   text: { en, es },
-  parseOptions: given => (typeof given === 'object' && given !== null ? (Object.keys(given)[0] ?? null) : null),
   scene,
   actions: () => [],
   draft: (view, _, picks) => draft(view, picks),

@@ -13,6 +13,9 @@ export type Move = number
 
 export type Rule = 'square-is-empty'
 
+/** There are no house rules. */
+export type Options = Readonly<Record<string, never>>
+
 export const SQUARES: readonly string[] = ['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1']
 
 const ROWS = [
@@ -34,11 +37,11 @@ export const ROWS_THROUGH = SQUARES.map((_, square) =>
 const EVERY_SQUARE: readonly Move[] = SQUARES.map((_, square) => square)
 const NO_FAULTS: readonly Fault<Rule>[] = []
 
-export const game: Game<State, Move, Rule, null> = {
+export const game: Game<State, Move, Rule, Options> = {
   id: 'tic-tac-toe',
   seats: [2],
   rules: { 'square-is-empty': 'table' },
-  options: null,
+  options: {},
 
   setup: () => ({ squares: SQUARES.map(() => null), written: 0, winner: null }),
   toAct: ({ written, winner }) => (winner !== null || written === 9 ? null : written % 2),
@@ -49,16 +52,24 @@ export const game: Game<State, Move, Rule, null> = {
     const square = SQUARES[move] ?? ''
     return [{ rule: 'square-is-empty', at: [square], values: { square } }]
   },
-  apply({ squares, written }, move) {
-    const seat = written % 2
+  apply(state, move) {
+    const seat = state.written % 2
+    // Twice as fast as `with`, and the bench plays millions of these.
+    const squares = state.squares.slice()
+    squares[move] = seat
     const wins = ROWS_THROUGH[move]?.some(others => others.every(other => squares[other] === seat))
-    return { squares: squares.with(move, seat), written: written + 1, winner: wins ? seat : null }
+    return { squares, written: state.written + 1, winner: wins ? seat : null }
   },
   outcome({ written, winner }): Outcome | null {
     if (winner !== null) return { winners: [winner], reason: 'three-in-a-row' }
     return written === 9 ? { winners: [], reason: 'board-is-full' } : null
   },
   view: state => state,
+  legalMoves({ squares }) {
+    const empty: Move[] = []
+    for (const square of EVERY_SQUARE) if (squares[square] === null) empty.push(square)
+    return empty
+  },
 
   parseMove(text) {
     const square = SQUARES.indexOf(text)
