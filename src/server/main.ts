@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { threadedBots } from './bot-player.ts'
 import { REAL_TIME } from './clockwork.ts'
-import { Hall, type Shelf } from './hall.ts'
+import { Hall } from './hall.ts'
 import { buildServer, LIMITS } from './http.ts'
 import { KeyMaker, readSecret } from './keys.ts'
 import { Metrics } from './metrics.ts'
@@ -11,40 +11,41 @@ import { readPage } from './page-files.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const port = Number(process.env.PORT ?? 8080)
-const host = process.env.HOST ?? '0.0.0.0'
-const folder = resolve(ROOT, process.env.FLAGCARD_DATA ?? 'data')
+const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY } = process.env
 
-const shelf: Shelf = async game => (isGameId(game) ? openBox(game) : null)
+const port = Number(PORT)
+if (!/^\d{1,5}$/.test(PORT) || port > 65_535) giveUp(`PORT must be a number from 0 to 65535, not ${PORT}`)
 
+const { store, keys } = openStore(resolve(ROOT, FLAGCARD_DATA))
 const metrics = new Metrics()
 metrics.watchProcess()
-const store = new SqliteStore(openDatabase(join(folder, 'flagcard.db')))
-const bots = threadedBots(Math.max(1, availableParallelism() - 1))
-const keys = new KeyMaker(readSecret(folder))
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
-const hall = new Hall({ store, time: REAL_TIME, bots, keys, metrics, report }, shelf)
-const page = readPage(join(ROOT, 'dist', 'web'))
-const trustProxy = process.env.FLAGCARD_TRUST_PROXY === '1'
-const server = await buildServer({ hall, metrics, page, limits: LIMITS, trustProxy, now: REAL_TIME.now, report })
+const bots = threadedBots(Math.max(1, availableParallelism() - 1))
+const hall = new Hall({ store, time: REAL_TIME, bots, keys, metrics, report }, async game =>
+  isGameId(game) ? openBox(game) : null,
+)
+const server = await buildServer({
+  hall,
+  metrics,
+  page: readPage(join(ROOT, 'dist', 'web')),
+  limits: LIMITS,
+  trustProxy: FLAGCARD_TRUST_PROXY === '1',
+  now: REAL_TIME.now,
+  report,
+})
 
 let stopping = false
-async function stop(code: number): Promise<void> {
+async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await hall.close()
   await server.close()
-  process.exit(code)
+  process.exit(0)
 }
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
 
-try {
-  await server.listen({ port, host })
-} catch (error) {
-  console.error(explain(error))
-  await stop(1)
-}
+await server.listen({ port, host: HOST }).catch(error => giveUp(whyNotListening(error)))
 
 const address = server.server.address()
 const bound = typeof address === 'object' && address !== null ? address.port : port
@@ -52,16 +53,29 @@ console.log(`Flagcard is at http://127.0.0.1:${bound}`)
 const near = lanAddress()
 if (near !== null) console.log(`On this network: http://${near}:${bound}`)
 
-function explain(error: unknown): string {
+function openStore(folder: string) {
+  try {
+    return { store: new SqliteStore(openDatabase(join(folder, 'flagcard.db'))), keys: new KeyMaker(readSecret(folder)) }
+  } catch (error) {
+    return giveUp(`Games cannot be kept in ${folder}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function giveUp(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+function whyNotListening(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose one: PORT=8081 npm start`
-  if (code === 'EACCES') return `This user may not open port ${port}. Choose one above 1023: PORT=8081 npm start`
-  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another: PORT=8081 npm start`
+  if (code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8081 npm start`
+  return `The server cannot listen on ${HOST}, port ${port}: ${error instanceof Error ? error.message : error}`
 }
 
 /** Where tablets in the same room find the server. */
 function lanAddress(): string | null {
-  if (host !== '0.0.0.0' && host !== '::') return null
+  if (HOST !== '0.0.0.0' && HOST !== '::') return null
   const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
 }

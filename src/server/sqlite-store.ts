@@ -14,7 +14,8 @@ import {
 /** Opens the file, making it if need be, so that what is committed survives a power cut. */
 export function openDatabase(path: string): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path)
+  // A backup may hold the file for a moment.
+  const database = new DatabaseSync(path, { timeout: 200 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
   database.exec(SCHEMA)
   return database

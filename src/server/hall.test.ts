@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { COUNTING, openHouse, seat, shelf, type TestHouse, watchRoom } from './hall.fixture.ts'
+import { Hall } from './hall.ts'
+
+let house: TestHouse
+let hall: Hall
+beforeEach(() => {
+  house = openHouse()
+  hall = new Hall(house, shelf)
+})
+afterEach(() => hall.close())
+
+const MINUTE = 60_000
+
+test('a room nobody uses leaves memory and comes back when asked for', async () => {
+  const { id } = await hall.create(COUNTING)
+  const room = await hall.room(id)
+  const { leave } = watchRoom(room, seat(0))
+  await house.time.pass(5 * MINUTE)
+  expect(await hall.room(id)).toBe(room)
+  leave()
+  await house.time.pass(2 * MINUTE)
+  const again = await hall.room(id)
+  expect(again).not.toBe(room)
+  expect(again.match.line).toBe(1)
+})
+
+test('a room whose clock runs stays, and its time is noted every two seconds', async () => {
+  const { id } = await hall.create({ ...COUNTING, clock: true })
+  const room = await hall.room(id)
+  await house.time.pass(31_000)
+  expect((await house.store.read(id))?.time).toBe(30_000)
+  await house.time.pass(2 * MINUTE)
+  expect(await hall.room(id)).toBe(room)
+})
+
+test('a heartbeat that cannot be written stops nothing', async () => {
+  const { id } = await hall.create({ ...COUNTING, clock: true })
+  await hall.room(id)
+  await house.time.pass(5000)
+  house.database.exec('PRAGMA query_only = ON')
+  await house.time.pass(5000)
+  house.database.exec('PRAGMA query_only = OFF')
+  await house.time.pass(2000)
+  expect((await house.store.read(id))?.time).toBe(12_000)
+})
+
+test('a table is loaded once, however many ask at the same time', async () => {
+  const { id } = await hall.create(COUNTING)
+  const [one, two] = await Promise.all([hall.room(id), hall.room(id)])
+  expect(one).toBe(two)
+})
+
+test('a code lasts a day', async () => {
+  const { id } = await hall.create(COUNTING)
+  const { code } = (await hall.room(id)).record
+  await house.time.pass(24 * 60 * MINUTE + 1)
+  await expect(hall.join({ code, name: 'Beto' })).rejects.toMatchObject({ code: 'no-such-code' })
+})
+
+test('when it closes, watchers are let go and nothing more is written', async () => {
+  const { id } = await hall.create(COUNTING)
+  const room = await hall.room(id)
+  let ended = false
+  room.watch({ role: seat(0), lines: 0, send: () => undefined, end: () => (ended = true) })
+  await hall.close()
+  expect(ended).toBe(true)
+  await expect(hall.room(id)).rejects.toMatchObject({ code: 'closing' })
+  await expect(room.receive(seat(0), { words: 'resign', line: 1, key: 'after-closing' })).rejects.toMatchObject({
+    code: 'closing',
+  })
+})

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { NewTable, Seated } from '#protocol/requests.ts'
+import type { TableView } from '#protocol/table.ts'
+import { COUNTING, newKey, openHouse, shelf, type TestHouse } from './hall.fixture.ts'
+import { Hall } from './hall.ts'
+import { buildServer, LIMITS, type Limits, type Server } from './http.ts'
+
+type Headers = Record<string, string>
+
+/** A server in this process, and people who ask it things without a network. */
+export class TestServer {
+  readonly house: TestHouse
+  readonly hall: Hall
+  readonly server: Server
+
+  private constructor(house: TestHouse, hall: Hall, server: Server) {
+    this.house = house
+    this.hall = hall
+    this.server = server
+  }
+
+  static async start(limits: Limits = LIMITS): Promise<TestServer> {
+    const house = openHouse()
+    const hall = new Hall(house, shelf)
+    const { metrics, report, time } = house
+    const now = () => time.now()
+    const server = await buildServer({ hall, metrics, page: null, limits, trustProxy: false, now, report })
+    return new TestServer(house, hall, server)
+  }
+
+  async stop(): Promise<void> {
+    await this.hall.close()
+    await this.server.close()
+  }
+
+  post(url: string, payload: object, key?: string, headers: Headers = {}) {
+    return this.server.inject({ method: 'POST', url, payload, headers: { ...bearer(key), ...headers } })
+  }
+
+  get(url: string, key?: string) {
+    return this.server.inject({ url, headers: bearer(key) })
+  }
+
+  async setUp(wanted: Partial<NewTable> = {}): Promise<Seated> {
+    const answer = await this.post('/api/tables', { ...COUNTING, ...wanted })
+    expect(answer.statusCode).toBe(201)
+    return answer.json<Seated>()
+  }
+
+  async view({ id, key }: Pick<Seated, 'id' | 'key'>): Promise<TableView> {
+    return (await this.get(`/api/tables/${id}`, key)).json<TableView>()
+  }
+
+  /** Two people at a table; the one who is to act comes first. */
+  async twoPlayers(wanted: Partial<NewTable> = {}): Promise<[Seated, Seated]> {
+    const ana = await this.setUp(wanted)
+    const { invitations } = await this.view(ana)
+    const beto = (await this.post('/api/join', { code: invitations?.code, name: 'Beto' })).json<Seated>()
+    const { match } = await this.view(ana)
+    return match.turn.seat === ana.seat ? [ana, beto] : [beto, ana]
+  }
+
+  say({ id, key }: Seated, words: string, line: number, headers: Headers = {}) {
+    return this.post(`/api/tables/${id}/lines`, { words, line, key: newKey() }, key, headers)
+  }
+}
+
+export function keyIn(link: string | null | undefined): string {
+  return link?.split('#')[1] ?? ''
+}
+
+function bearer(key: string | undefined): Headers {
+  return key === undefined ? {} : { authorization: `Bearer ${key}` }
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from './crash.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flagcard-main-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function failToStart(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const main = resolve(import.meta.dirname, 'main.ts')
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, said }
+}
+
+test('starts, answers, says clearly when the port is taken, and stops when told to', async () => {
+  const data = join(folder, 'data')
+  const { process: server, address } = await startServer(data)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  expect(statSync(join(data, 'secret')).mode & 0o077).toBe(0)
+  expect(readFileSync(join(data, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+
+  const { port } = new URL(address)
+  const second = await failToStart({ PORT: port, HOST: '127.0.0.1', FLAGCARD_DATA: join(folder, 'other') })
+  expect(second).toEqual({ code: 1, said: expect.stringContaining(`Port ${port} is in use`) })
+
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test('says clearly when games cannot be kept, or the port is no port', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const kept = await failToStart({ PORT: '0', FLAGCARD_DATA: join(folder, 'file') })
+  expect(kept).toEqual({ code: 1, said: expect.stringMatching(/^Games cannot be kept in .*file: /) })
+  const port = await failToStart({ PORT: 'eighty', FLAGCARD_DATA: join(folder, 'port') })
+  expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not eighty\n' })
+})
