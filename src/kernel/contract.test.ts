@@ -51,7 +51,7 @@ test.each<[string, CountingBox]>([
 })
 
 test('play that does not end in time is noticed', () => {
-  const stuck = withGame({ apply: (state, move) => ({ ...game.apply(state, move), turn: 1 }) })
+  const stuck = withGame({ apply: (state, move) => ({ ...game.apply(state, move), turn: 1, count: 0, said: 0 }) })
   expect(breaches(casesOf(stuck, PROMISES), CLAUSES['play by the rules ends in time']!)[0]).toMatch('for ever')
   expect(breaches(casesOf(countingBox, { bound: 3 }), CLAUSES['play by the rules ends in time']!)[0]).toMatch(
     'not over after 3 turns',

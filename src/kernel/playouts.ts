@@ -68,7 +68,7 @@ function choose<State, Move>(box: Box<State, Move>, state: State, manner: Manner
   if (actor === 'table') return box.table?.answer(state, chance) ?? null
   const legal = legalMoves(box.game, state)
   const strays = manner !== 'legal' && (legal.length === 0 || chance(4) === 0)
-  const choices = strays ? handsCould(box, state) : legal
+  const choices = strays ? box.game.possibleMoves(state).filter(move => isManual(box, state, move)) : legal
   return choices.length === 0 ? null : pick(chance, choices)
 }
 
@@ -89,12 +89,9 @@ function stepIn<State, Move>(
   return box.remedies.correct(state, { challenger, rule, opening, moves })
 }
 
-/** Possible moves that the table itself does not prevent: those that `apply` must cope with. */
-export function handsCould<State, Move>(box: Box<State, Move>, state: State): Move[] {
-  const { game } = box
-  return game
-    .possibleMoves(state)
-    .filter(move => game.faults(state, move).every(fault => game.rules[fault.rule] !== 'table'))
+/** Not prevented by the table itself: a move that `apply` must cope with. */
+export function isManual<State, Move>({ game }: Box<State, Move>, state: State, move: Move): boolean {
+  return game.faults(state, move).every(fault => game.rules[fault.rule] !== 'table')
 }
 
 /** Every seat of a game for so many, and the spectator. */
