@@ -102,7 +102,16 @@ export function linkTo(table: string, key: string): string {
   return `/table/${table}#${key}`
 }
 
-function invitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
+/** Worked out once for each state of the record, not for every line. */
+const known = new WeakMap<TableRecord, Invitations>()
+
+function invitations(record: TableRecord, keys: KeyMaker): Invitations {
+  const made = known.get(record) ?? makeInvitations(record, keys)
+  known.set(record, made)
+  return made
+}
+
+function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
   const link = (role: Role, issue = 0) => linkTo(id, keys.keyFor(id, role, issue))
   return {
     code: chairs.some(chair => !chair.taken) ? code : null,
