@@ -38,7 +38,9 @@ export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
-  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn)
+  const wasTurned = useRef(false)
+  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn, wasTurned.current)
+  wasTurned.current = lie.turned
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = reachable(scene.items, next)
   const reach = useMemo(() => reachOf(scene.items.filter(isThing), lie.unit), [scene, lie.unit])
@@ -102,6 +104,9 @@ export function Board(props: BoardProps) {
     <DrawnItem
       key={item.id}
       item={item}
+      onFocus={holder => {
+        focused.current = holder
+      }}
       state={{
         turned: lie.turned,
         reach,
@@ -128,16 +133,10 @@ export function Board(props: BoardProps) {
       onPointerMove={onPick && gestures.move}
       onPointerUp={onPick && gestures.end}
       onPointerCancel={onPick && gestures.end}
-      onFocusIn={event => {
-        focused.current = scene.items.find(item => item.id === idOf(event.target)) ?? null
-      }}
-      onFocusOut={event => {
-        if (event.relatedTarget !== null) focused.current = null
-      }}
     >
       {scene.items.map(draw)}
       {leaving.map(item => (
-        <g key={`leaving ${item.id}`} class="leaving" aria-hidden="true">
+        <g key={`leaving ${item.id}`} class="leaving">
           <DrawnItem item={item} state={{ ...SCENERY, turned: lie.turned }} />
         </g>
       ))}

@@ -15,34 +15,42 @@ export interface ItemState {
   readonly interactive: boolean
 }
 
-export function DrawnItem({ item, state }: { readonly item: Item; readonly state: ItemState }) {
+interface DrawnItemProps {
+  readonly item: Item
+  readonly state: ItemState
+  readonly onFocus?: (item: Item | null) => void
+}
+
+export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   const { turned, reach, name, next, picked, current, interactive } = state
   const [x, y] = placed(item.at, turned)
   const transform = `translate(${x} ${y})${item.turn === undefined ? '' : ` rotate(${item.turn})`}`
-  const parts = item.parts.map((part, index) => (
-    // Parts have no identity of their own: they are redrawn in order.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <DrawnPart key={index} part={part} turned={turned} />
-  ))
+  const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
   if (name === null) {
     return (
-      <g class="item" transform={transform} data-id={item.id} aria-hidden="true">
+      <g class="item" transform={transform} data-id={item.id}>
         {parts}
       </g>
     )
   }
   const classes = ['item', 'is-thing', next && 'is-next', picked && 'is-picked', isPlace(item) && 'is-place']
+  const button = {
+    role: 'button',
+    'aria-pressed': picked,
+    'aria-disabled': !next && !picked,
+    // Attributes of drawings are case-sensitive.
+    tabindex: current ? 0 : -1,
+    onFocus: () => onFocus?.(item),
+    onBlur: (event: FocusEvent) => event.relatedTarget !== null && onFocus?.(null),
+  } as const
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
       transform={transform}
       data-id={item.id}
       data-next={next ? '' : undefined}
-      role={interactive ? 'button' : 'img'}
       aria-label={name}
-      aria-pressed={interactive ? picked : undefined}
-      aria-disabled={interactive && !next && !picked ? true : undefined}
-      tabIndex={interactive ? (current ? 0 : -1) : undefined}
+      {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
       <circle class="halo" r={sizeOf(item) + 0.07} />

@@ -12,14 +12,15 @@ export interface Lie {
   readonly unit: number
 }
 
-/** Turning has to be worth the surprise. */
+/** Turning the board, either way, has to be worth the surprise. */
 const WORTH_TURNING = 1.1
 
-export function lieOf(frame: Frame, width: number, height: number, mayTurn = true): Lie {
+export function lieOf(frame: Frame, width: number, height: number, mayTurn = true, wasTurned = false): Lie {
   const [x, y, w, h] = frame
   const upright = Math.min(width / w, height / h)
   const turned = Math.min(width / h, height / w)
-  if (!mayTurn || turned < upright * WORTH_TURNING) return { turned: false, frame, unit: upright }
+  const turns = wasTurned ? upright < turned * WORTH_TURNING : turned > upright * WORTH_TURNING
+  if (!mayTurn || !turns) return { turned: false, frame, unit: upright }
   return { turned: true, frame: [-(y + h), x, h, w], unit: turned }
 }
 

@@ -20,7 +20,7 @@ export function Marks({
   if (marked.length === 0) return null
   const points = marked.map(item => placed(item.at, turned))
   return (
-    <g class={`marks marks-${kind}`} aria-hidden="true">
+    <g class={`marks marks-${kind}`}>
       {points.length > 1 && <polyline points={points.map(point => point.join(',')).join(' ')} />}
       {marked.map((item, index) => (
         <Ring key={item.id} at={points[index] ?? [0, 0]} r={sizeOf(item) + 0.08} />

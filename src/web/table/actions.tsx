@@ -31,11 +31,6 @@ export function Actions({ sitting, t }: ActionsProps) {
         </button>
       )}
       {draft?.ask && <NumberField sitting={sitting} t={t} {...draft.ask} />}
-      {picks.length > 0 && (
-        <button type="button" class="button button--ghost" onClick={sitting.clear}>
-          {t.t('table:let-go')}
-        </button>
-      )}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (
@@ -68,6 +63,11 @@ export function Actions({ sitting, t }: ActionsProps) {
       {match.way === 'guided' && seat !== null && match.turn.number > 0 && (
         <button type="button" class="button button--ghost" onClick={() => void sitting.askHint()}>
           {t.t('table:hint')}
+        </button>
+      )}
+      {picks.length > 0 && (
+        <button type="button" class="button button--ghost" onClick={sitting.clear}>
+          {t.t('table:let-go')}
         </button>
       )}
       <ChallengeDialog

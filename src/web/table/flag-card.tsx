@@ -8,6 +8,8 @@ import { formatTime, useCountdown } from './countdown.ts'
 interface FlagCardProps {
   readonly t: Translator
   readonly text: string
+  /** What a screen reader says. */
+  readonly name: string
   readonly clock: ClockFace | null
   readonly reminded: boolean
   /** Where the card lay when it was last drawn, whoever held it. */
@@ -18,7 +20,7 @@ interface FlagCardProps {
 const SOON = 10_000
 
 /** Lies beside the player whose turn it is; passed on, it slides across the table. */
-export function FlagCard({ t, text, clock, reminded, lay }: FlagCardProps) {
+export function FlagCard({ t, text, name, clock, reminded, lay }: FlagCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const face = useCountdown(clock)
   useLayoutEffect(() => {
@@ -43,11 +45,14 @@ export function FlagCard({ t, text, clock, reminded, lay }: FlagCardProps) {
   const low = reminded || (left !== null && left <= SOON)
   return (
     <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>
+      <span class="unseen">{name}</span>
       <svg viewBox="0 0 30 30" aria-hidden="true">
         <rect x="4" y="2" width="3.6" height="26" rx="1.8" fill="currentColor" />
         <path d="M7 4h18l-5 6 5 6H7z" class="flag-card__cloth" />
       </svg>
-      <span class="flag-card__text">{text}</span>
+      <span class="flag-card__text" aria-hidden="true">
+        {text}
+      </span>
       {left !== null && (
         <span class="flag-card__time" role="timer" aria-label={t.t('table:turn-left')}>
           {formatTime(left)}

@@ -15,7 +15,7 @@ interface MenuProps {
 
 /** What is rarely wanted: a tie, taking back, giving up, inviting. */
 export function Menu({ sitting, t, onInvite }: MenuProps) {
-  const popover = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLElement>(null)
   const id = useId()
   const [resigning, setResigning] = useState(false)
   const [chosen, setChosen] = useState<Seat | null>(null)
@@ -43,13 +43,13 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
           <path d="M5 12h.01M12 12h.01M19 12h.01" class="dots" />
         </svg>
       </button>
-      <div ref={popover} id={id} popover="auto" class="menu" role="group" aria-label={t.t('table:menu.title')}>
+      <section ref={popover} id={id} popover="auto" class="menu" aria-label={t.t('table:menu.title')}>
         {entries.map(({ key, act }) => (
           <button key={key} type="button" class="menu__entry" onClick={choose(act)}>
             {t.t(`table:menu.${key}`)}
           </button>
         ))}
-      </div>
+      </section>
       <Modal
         open={resigning}
         title={t.t('table:menu.resign-title')}

@@ -24,7 +24,6 @@ export function RecordMarks({ t, match, seat, name }: RecordMarksProps) {
     <span class="record-marks" role="img" aria-label={t.t('table:marks', { name, correct, bad: bad.length })}>
       {correct > 0 && <span class="record-mark is-good">{correct > 1 ? `${correct}C` : 'C'}</span>}
       {boxes.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are three places, not things
         <span key={index} class={`record-mark${mark === '' ? '' : ' is-bad'}`}>
           {mark}
         </span>

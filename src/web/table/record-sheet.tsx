@@ -31,7 +31,6 @@ export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonl
         </thead>
         <tbody>
           {view.seats.map(({ name }, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <tr key={seat}>
               <th scope="row">
                 {name}

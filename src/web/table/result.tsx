@@ -21,7 +21,6 @@ export function ResultBanner({ sitting, t, outcome }: ResultProps) {
     <div class="result" role="status">
       <div class="confetti" aria-hidden="true">
         {Array.from({ length: 24 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bits of paper have no other name
           <i key={index} style={`--n:${index}`} />
         ))}
       </div>
@@ -51,7 +50,6 @@ export function ScoreCards({ sitting, t, outcome }: ResultProps) {
         {seats.map(({ name }, seat) => {
           const score = scoreOf(outcome, seat)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <section key={seat} class="score-card" aria-label={t.t('table:result.card-of', { name })}>
               <p class="score-card__name">{name}</p>
               <p class="score-card__score">

@@ -72,7 +72,8 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
       {holds && (
         <FlagCard
           t={t}
-          text={mine ? t.t('table:you-hold-flag') : t.t('table:holds-flag', { name })}
+          text={t.t(mine ? 'table:you-hold-flag' : 'table:flag-card')}
+          name={t.t('table:holds-flag', { name })}
           clock={view.clock}
           reminded={match.turn.reminded}
           lay={flagLay}
