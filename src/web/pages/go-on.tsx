@@ -35,6 +35,7 @@ export function GoOn() {
   }
   const running = rows.filter(row => !row.over)
   const over = rows.filter(row => row.over)
+  if (rows.length === 0) return null
   return (
     <section class="card stack">
       <h2>{t('page:continue.title')}</h2>

@@ -26,12 +26,12 @@ export function HomePage() {
         </ul>
       </section>
       <div class="ways-in">
+        <GoOn />
         <section class="card stack">
           <h2>{t('page:join.title')}</h2>
           <p class="soft">{t('page:join.text')}</p>
           <CodeForm />
         </section>
-        <GoOn />
         <section class="card stack">
           <h2>{t('page:load.title')}</h2>
           <p class="soft">{t('page:load.text')}</p>

@@ -38,7 +38,11 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
               ))}
             </p>
             <NameForm sit={sit} problem={problem} />
-            {problem && <a href="/join">{t('page:join.code')}</a>}
+            {problem && (
+              <a class="button button--ghost" href="/join">
+                {t('page:join.other-code')}
+              </a>
+            )}
           </>
         )}
       </div>

@@ -21,8 +21,8 @@ export function Astray({
   return (
     <section class="page page--narrow stack astray">
       <svg class="astray__flag" viewBox="0 0 120 90" aria-hidden="true">
-        <ellipse class="astray__shade" cx="58" cy="82" rx="50" ry="6" />
-        <g transform="rotate(-64 40 78)">
+        <ellipse class="astray__shade" cx="44" cy="82" rx="40" ry="6" />
+        <g transform="rotate(16 40 78)">
           <rect class="mark__pole" x="36" y="8" width="6" height="72" rx="3" />
           <path class="mark__cloth" d="M42 12h44l-12 15 12 15H42z" />
         </g>

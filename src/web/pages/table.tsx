@@ -110,8 +110,14 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
 }
 
 function AtTable({ box, home }: { readonly box: AnyBox; readonly home: Home }) {
-  useTitle(useTranslator(box).t('title'))
-  return <TablePage home={home} />
+  const title = useTranslator(box).t('title')
+  useTitle(title)
+  return (
+    <>
+      <h1 class="unseen">{title}</h1>
+      <TablePage home={home} />
+    </>
+  )
 }
 
 function Opening() {
