@@ -46,6 +46,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
     : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
   const draft = match.dispute?.awaiting ? null : sitting.draft.value
   const near = plays[0] ?? 0
+  const colour = seat === null ? null : box.colour(match.state, seat)
   const far = view.seats.map((_, index) => index).filter(index => index !== near)
   const side = { sitting, t, whereabouts, flagLay, hinted }
   const trays = (of: number) => scene.trays?.filter(tray => tray.seat === of) ?? []
@@ -60,7 +61,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
         {far.map(index => (
           <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
         ))}
-        <div class={`wood${settled ? ' is-frozen' : ''}`}>
+        <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour && `--can: var(--${colour})`}>
           <Board
             scene={scene}
             t={t}
