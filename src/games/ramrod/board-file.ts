@@ -1,0 +1,101 @@
+import { connectionMistakes, linkMistakes } from '#boards/network.ts'
+import { hasShape, shapeMistakes } from '#boards/shape.ts'
+import type { BoardFile, Note } from '#kernel/box.ts'
+import standard from './board.json' with { type: 'json' }
+import schema from './board.schema.json' with { type: 'json' }
+import { type Board, type BoardForm, boardOf, CENTRE, goalOf, imageOf } from './board.ts'
+import { type Lie, lieOf } from './lie.ts'
+
+export const boardFile: BoardFile = {
+  schema,
+  standard,
+  mistakes(file) {
+    if (!hasShape<BoardForm>(schema, file)) return shapeMistakes(schema, file)
+    const inRules = [...sumMistakes(file), ...linksMistakes(file), ...startMistakes(file), ...goalMistakes(file)]
+    const drawn = [...inRules, ...notDrawn(file)]
+    return drawn.length > 0 ? drawn : drawingMistakes(boardOf(file))
+  },
+}
+
+/** Every rectangle has an image of its own length under half a turn. */
+function sumMistakes({ sumRectangles }: BoardForm): Note[] {
+  return Object.entries(sumRectangles).flatMap(([box, length]) => {
+    const image = imageOf(box)
+    const other = sumRectangles[image]
+    if (other === undefined) return [said('no-image', { box, image })]
+    return box < image && other !== length ? [said('unlike-image', { box, length, image, other })] : []
+  })
+}
+
+function linksMistakes({ sumRectangles, links }: BoardForm): Note[] {
+  const names = [...Object.keys(sumRectangles), CENTRE]
+  const found: Note[] = linkMistakes(names, links)
+  const joined = new Set(links.map(([from = '', to = '']) => key(from, to)))
+  for (const [from = '', to = ''] of links) {
+    if (joined.has(key(imageOf(from), imageOf(to)))) continue
+    found.push(said('no-link-image', { from, to, imageFrom: imageOf(from), imageTo: imageOf(to) }))
+  }
+  return found.length > 0 ? found : connectionMistakes(names, links)
+}
+
+function startMistakes({ sumRectangles, startRectangles }: BoardForm): Note[] {
+  const { a, b } = startRectangles
+  const found: Note[] = []
+  if (a.length !== b.length) found.push(said('unequal-starts', { a: a.length, b: b.length }))
+  for (const [side, starts] of [['a', a] as const, ['b', b] as const]) {
+    for (const [index, { length, attachedTo }] of starts.entries()) {
+      const start = `${side} ${index + 1}`
+      const box = sumRectangles[attachedTo]
+      if (box === undefined) found.push(said('attached-to-nothing', { start, box: attachedTo }))
+      else if (length >= box) found.push(said('rod-too-long', { start, length, box: attachedTo, boxLength: box }))
+      const other = (side === 'a' ? b : a)[index]
+      const isImage = other === undefined || (other.length === length && other.attachedTo === imageOf(attachedTo))
+      if (side === 'a' && !isImage) found.push(said('unlike-start', { number: index + 1 }))
+    }
+  }
+  return found
+}
+
+/** Somebody must be able to fill the goal rectangle. */
+function goalMistakes({ startRectangles, goal }: BoardForm): Note[] {
+  const all = [...startRectangles.a, ...startRectangles.b].reduce((sum, { length }) => sum + length, 0)
+  return all < goal ? [said('goal-out-of-reach', { goal, all })] : []
+}
+
+function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[] {
+  const found = Object.keys(sumRectangles)
+    .filter(box => box.startsWith('a') && drawing.a[box] === undefined)
+    .map(box => said('not-drawn', { box }))
+  const [drawn, starts] = [drawing.startA.length, startRectangles.a.length]
+  return drawn === starts ? found : [...found, said('starts-not-drawn', { drawn, starts })]
+}
+
+/** Rectangles lie apart from each other, on the board. */
+function drawingMistakes(board: Board): Note[] {
+  const [width = 0, height = 0] = board.form.drawing.size
+  const places = [...board.sums, CENTRE, ...board.starts.flat(), goalOf(0), goalOf(1)]
+  const lies = places.map(place => ({ place, lie: lieOf(board, place) }))
+  const outside = lies
+    .filter(({ lie }) => lie.x < 0 || lie.y < 0 || lie.x + lie.w > width || lie.y + lie.h > height)
+    .map(({ place }) => said('outside', { place }))
+  const overlaps = lies.flatMap(({ place, lie }, index) =>
+    lies
+      .slice(index + 1)
+      .filter(other => overlap(lie, other.lie))
+      .map(other => said('overlap', { place, other: other.place })),
+  )
+  return [...outside, ...overlaps]
+}
+
+function overlap(one: Lie, other: Lie): boolean {
+  const apartX = one.x + one.w <= other.x || other.x + other.w <= one.x
+  return !apartX && one.y < other.y + other.h && other.y < one.y + one.h
+}
+
+function key(from: string, to: string): string {
+  return [from, to].sort().join(' ')
+}
+
+function said(name: string, values: Note['values'] = {}): Note {
+  return { key: `board.${name}`, values }
+}

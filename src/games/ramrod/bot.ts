@@ -1,0 +1,35 @@
+import { legalMoves, type Seat } from '#kernel/game.ts'
+import { boardFor } from './board.ts'
+import { game } from './rules.ts'
+import { filled, isRamrod, type Move, rodsIn, type State } from './state.ts'
+
+const WIN = 1_000_000
+/** A centimetre in the goal rectangle. */
+const CENTIMETRE = 100
+
+/** How good a position is for a seat: what is in the goal rectangles, then rods at home that can still be brought in. */
+export function evaluate(state: State, seat: Seat): number {
+  const board = boardFor(state.options)
+  const outcome = game.outcome(state)
+  if (outcome !== null && outcome.winners.length > 0) return outcome.winners.includes(seat) ? WIN : -WIN
+  const worth = (one: Seat) => {
+    const cm = Math.min(filled(state, one), board.goal + 1)
+    const home = board.starts[one === 0 ? 0 : 1].filter(start => rodsIn(state, start).length > 0).length
+    return cm * CENTIMETRE + home * 10
+  }
+  return worth(seat) - worth(1 - seat)
+}
+
+/** Moves worth a thought: a RAMROD is taken, a filled goal announced, and nothing is taken up only to be put back. */
+export function candidates(state: State): readonly Move[] {
+  if (state.start === null && state.owed.length === 0 && state.moved.length > 0) return afterMoving(state)
+  return legalMoves(game, state).filter(move => move.type !== 'lift')
+}
+
+function afterMoving(state: State): Move[] {
+  const board = boardFor(state.options)
+  const box = board.sums.find(sum => isRamrod(board, state, sum))
+  if (box !== undefined) return [{ type: 'ramrod', box }]
+  const mayAnnounce = !state.announced && filled(state, state.flag) >= board.goal
+  return [{ type: mayAnnounce ? 'announce' : 'pass' }]
+}

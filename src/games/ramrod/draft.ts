@@ -1,0 +1,103 @@
+import type { Draft, Note } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { boardFor, CENTRE } from './board.ts'
+import { colourOf, lengthOf, type Rod } from './rod.ts'
+import { filled, type Move, put, rodsIn, type State } from './state.ts'
+
+/** Buttons: what is said rather than moved. */
+export function actions(view: State, seat: Seat): readonly string[] {
+  if (view.start !== null) return view.start.left !== null && seat === 0 ? ['picks-left', 'picks-right'] : []
+  if (view.flag !== seat) return []
+  return view.owed.length > 0 ? ['decline'] : ['ramrod', 'announce', 'pass']
+}
+
+/** From picked things to a move: a rod and a rectangle, or a button. */
+export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+  const [first, second] = picks
+  if (view.start !== null) return startDraft(view, seat, first, second)
+  const buttons = actions(view, seat)
+  const wait = { next: [], prompt: { key: 'prompts.wait' } }
+  if (buttons.length === 0) return wait
+  if (view.owed.length > 0) return remedyDraft(view, first, second)
+  if (first === 'pass' || first === 'announce') return { ...wait, move: { type: first } }
+  if (first === 'ramrod') return ramrodDraft(view, second)
+  const rods = Object.keys(view.rods)
+  const usable = buttons.filter(button => isUsable(view, button))
+  if (first === undefined) return { next: [...rods, ...usable], prompt: firstPrompt(view) }
+  const board = boardFor(view.options)
+  const from = view.rods[first]
+  if (from === undefined) return wait
+  const prompt = { key: 'prompts.to', values: { colour: `@colours.${colourOf(first)}`, size: lengthOf(first) } }
+  const places = [...board.sums, CENTRE, ...board.starts.flat()]
+  if (second === undefined) return { next: places.filter(place => place !== from), prompt }
+  return { move: put(board, from, first, second), next: [], prompt }
+}
+
+/** A rod taken off its place and put back. */
+export function lift(view: State, seat: Seat, id: string): Move | null {
+  const isFree = view.start === null && view.flag === seat && view.owed.length === 0 && view.lifted === null
+  return isFree && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
+}
+
+function isUsable(view: State, button: string): boolean {
+  if (button === 'announce') return !view.announced
+  return button !== 'ramrod' || boxesHeld(view).length > 0
+}
+
+/** What has just been done tells what may come next; the number sentence is for the player to judge. */
+function firstPrompt(view: State): Note {
+  const board = boardFor(view.options)
+  const { goal } = board
+  const sum = filled(view, view.flag)
+  if (view.taken.length > 0) return { key: sum >= goal ? 'prompts.full' : 'prompts.taken', values: { sum, goal } }
+  const box = boxMovedTo(view)
+  if (box === null) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
+  const rods = rodsIn(view, box)
+  if (rods.length < 2) return { key: 'prompts.pass' }
+  return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(box) } }
+}
+
+/** One tap is enough where the rod that was moved lies in a box. */
+function ramrodDraft(view: State, second: string | undefined): Draft<Move> {
+  const box = second ?? boxMovedTo(view)
+  const prompt = { key: 'prompts.which-box' }
+  return box === null ? { next: boxesHeld(view), prompt } : { move: { type: 'ramrod', box }, next: [], prompt }
+}
+
+function boxesHeld(view: State): string[] {
+  return boardFor(view.options).sums.filter(box => rodsIn(view, box).length > 0)
+}
+
+/** The sum rectangle of the rod that was moved last in this turn. */
+function boxMovedTo(view: State): string | null {
+  const place = view.rods[view.moved.at(-1) ?? '']
+  return place !== undefined && boardFor(view.options).isSum(place) ? place : null
+}
+
+function remedyDraft(view: State, first: Rod | undefined, second: string | undefined): Draft<Move> {
+  const prompt = { key: 'prompts.reposition' }
+  if (first === 'decline') return { move: { type: 'decline' }, next: [], prompt }
+  const boxes = boardFor(view.options).sums.filter(box => rodsIn(view, box).length === 0)
+  const movable = view.owed.filter(owed => owed.back !== null || boxes.length > 0)
+  if (first === undefined) return { next: [...movable.map(owed => owed.rod), 'decline'], prompt }
+  const back = view.owed.find(owed => owed.rod === first)?.back ?? null
+  const colour = `@colours.${colourOf(first)}`
+  const asked = { key: back === null ? 'prompts.reposition-to' : 'prompts.back', values: { colour } }
+  if (second !== undefined) return { move: { type: 'reposition', rod: first, to: second }, next: [], prompt: asked }
+  return { next: back === null ? boxes : [back], prompt: asked }
+}
+
+function startDraft(view: State, seat: Seat, first: string | undefined, second: string | undefined): Draft<Move> {
+  const chosen = view.start?.chosen ?? null
+  if (chosen === null && seat === 1) {
+    const rods = Object.keys(view.rods)
+    if (first === undefined) return { next: rods, prompt: { key: 'prompts.choose' } }
+    const prompt = { key: 'prompts.choose-second' }
+    if (second === undefined) return { next: rods.filter(rod => rod !== first), prompt }
+    return { move: { type: 'chooses', rods: [colourOf(first), colourOf(second)] }, next: [], prompt }
+  }
+  const buttons = actions(view, seat)
+  const prompt = { key: buttons.length === 0 ? 'prompts.wait-start' : 'prompts.pick-hand' }
+  if (first !== 'picks-left' && first !== 'picks-right') return { next: buttons, prompt }
+  return { move: { type: 'picks', hand: first === 'picks-left' ? 'left' : 'right' }, next: [], prompt }
+}

@@ -1,0 +1,51 @@
+import type { Contested, Remedies } from '#kernel/box.ts'
+import { faults } from './faults.ts'
+import type { Rod } from './rod.ts'
+import { game, passFlag } from './rules.ts'
+import { type Move, type Owed, opponentOf, rodsIn, type State } from './state.ts'
+
+export const remedies: Remedies<State, Move> = {
+  loseTurn: passFlag,
+
+  /** The challenger may put the rods that were wrongly moved or taken elsewhere, or leave them, and begins a turn. */
+  correct(state, contested) {
+    const begun = state.flag === contested.challenger ? state : passFlag(state)
+    const known = begun.owed.map(({ rod }) => rod)
+    const more = wrongRods(begun, contested).filter(rod => !known.includes(rod))
+    return { ...begun, owed: [...begun.owed, ...more.map(rod => owed(begun, contested, rod))] }
+  },
+
+  /** The round is completed. */
+  callTime(state) {
+    if (state.turn === 0) return { ...state, lastTurn: -1 }
+    return { ...state, lastTurn: state.flag === state.beginner ? state.turn + 1 : state.turn }
+  },
+}
+
+/** The rods with which this rule was broken; where one of them made a capture, all rods captured in that turn. */
+function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move>): Rod[] {
+  const wrong = new Set<Rod>()
+  let before = opening
+  for (const move of moves) {
+    const broken = faults(before, move).some(fault => fault.rule === rule)
+    if (broken) for (const rod of rodsOf(before, move)) wrong.add(rod)
+    // The rule speaks of the turn as a whole: no rod of it has a better right to stay than another.
+    if (broken && rule === 'one-rod-a-turn') for (const rod of before.moved) wrong.add(rod)
+    before = game.apply(before, move)
+  }
+  const goal = opponentOf(state)
+  const captured = state.goals[goal].filter(rod => !opening.goals[goal].includes(rod))
+  if (captured.some(rod => wrong.has(rod))) for (const rod of captured) wrong.add(rod)
+  return [...wrong]
+}
+
+function rodsOf(before: State, move: Move): readonly Rod[] {
+  if (move.type === 'bring' || move.type === 'move' || move.type === 'recycle') return [move.rod]
+  return move.type === 'ramrod' ? rodsIn(before, move.box) : []
+}
+
+/** Earlier edition: back where it was, unless it was captured. */
+function owed(state: State, { opening }: Contested<State, Move>, rod: Rod): Owed {
+  const mustGoBack = state.options.edition === 'earlier' && state.rods[rod] !== undefined
+  return { rod, back: mustGoBack ? (opening.rods[rod] ?? null) : null }
+}
