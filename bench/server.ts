@@ -30,7 +30,7 @@ async function serve(folder: string): Promise<void> {
   const house = { store, time: REAL_TIME, bots: threadedBots(1), keys: new KeyMaker(Buffer.alloc(32)), metrics }
   const report = (where: string, error: unknown) => console.error(where, error)
   const hall = new Hall({ ...house, report }, async () => fiar)
-  const limits = { requests: 1e9, tables: 1e9, joins: 1e9, wrongCodes: 1e9 }
+  const limits = { requests: 1e9, tables: 1e9, joins: 1e9, hints: 1e9, streams: 1e9, wrongCodes: 1e9 }
   const { now } = REAL_TIME
   const server = await buildServer({ hall, metrics, page: null, limits, trustProxy: false, now, report })
   process.send?.(await server.listen({ port: 0, host: '127.0.0.1' }))

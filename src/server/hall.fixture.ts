@@ -8,10 +8,11 @@ import { countingBox } from '#referee/counting.fixture.ts'
 import type { BotPlayer } from './bot-player.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Shelf } from './hall.ts'
+import type { House } from './house.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { newTable } from './new-table.ts'
-import { type House, Room } from './room.ts'
+import { Room } from './room.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import type { TableRecord } from './store.ts'
 
@@ -103,9 +104,16 @@ export function layTable(house: House, wanted: NewTable = COUNTING, box: AnyBox 
   return { ...record, seed, header: { ...record.header, seedHash: seedHash(seed) } }
 }
 
-/** A room with its first answers given. */
-export async function openRoom(house: House, wanted?: NewTable, box: AnyBox = countingBox): Promise<Room> {
-  const record = layTable(house, wanted, box)
+/** A room with its first answers given and, unless it is to wait, everybody there. */
+export async function openRoom(
+  house: House,
+  wanted?: NewTable,
+  box: AnyBox = countingBox,
+  wait = false,
+): Promise<Room> {
+  const laid = layTable(house, wanted, box)
+  const chairs = laid.chairs.map(chair => ({ ...chair, taken: chair.taken || !wait }))
+  const record = { ...laid, chairs }
   await house.store.create(record)
   return reopen(house, record.id, box)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { NewTable } from '#protocol/requests.ts'
 import { COUNTING, openHouse, seat, shelf, type TestHouse, watchRoom } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
 
@@ -11,6 +12,7 @@ beforeEach(() => {
 afterEach(() => hall.close())
 
 const MINUTE = 60_000
+const CLOCKED: NewTable = { ...COUNTING, clock: true, seats: [{ kind: 'person', name: 'Ana' }, { kind: 'bot' }] }
 
 test('a room nobody uses leaves memory and comes back when asked for', async () => {
   const { id } = await hall.create(COUNTING)
@@ -26,7 +28,7 @@ test('a room nobody uses leaves memory and comes back when asked for', async () 
 })
 
 test('a room whose clock runs stays, and its time is noted every two seconds', async () => {
-  const { id } = await hall.create({ ...COUNTING, clock: true })
+  const { id } = await hall.create(CLOCKED)
   const room = await hall.room(id)
   await house.time.pass(31_000)
   expect((await house.store.read(id))?.time).toBe(30_000)
@@ -35,7 +37,7 @@ test('a room whose clock runs stays, and its time is noted every two seconds', a
 })
 
 test('a heartbeat that cannot be written stops nothing', async () => {
-  const { id } = await hall.create({ ...COUNTING, clock: true })
+  const { id } = await hall.create(CLOCKED)
   await hall.room(id)
   await house.time.pass(5000)
   house.database.exec('PRAGMA query_only = ON')

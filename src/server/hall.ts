@@ -1,9 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Join, NewTable, Seated } from '#protocol/requests.ts'
+import type { House } from './house.ts'
 import { hashKey, newCode, readCode, roleName } from './keys.ts'
 import { newTable, nextTable } from './new-table.ts'
 import { Refused } from './problem.ts'
-import { type House, Room } from './room.ts'
+import { Room } from './room.ts'
 import type { TableRecord } from './store.ts'
 import { isClosed, linkTo } from './table-view.ts'
 

@@ -27,16 +27,18 @@ export interface Site {
   report(where: string, error: unknown): void
 }
 
-/** Requests a minute from one address, and failed guesses of a code in ten minutes. */
+/** What one address may ask for: in a minute, of wrong codes in ten minutes, of streams at the same time. */
 export interface Limits {
   readonly requests: number
   readonly tables: number
   readonly joins: number
+  readonly hints: number
+  readonly streams: number
   readonly wrongCodes: number
 }
 
 /** Thirty pupils behind one school address stay far below these; a guesser of codes does not. */
-export const LIMITS: Limits = { requests: 6000, tables: 120, joins: 120, wrongCodes: 40 }
+export const LIMITS: Limits = { requests: 6000, tables: 120, joins: 120, hints: 300, streams: 1000, wrongCodes: 40 }
 
 export type Server = FastifyInstance<
   import('node:http').Server,

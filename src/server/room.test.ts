@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { countingBox } from '#referee/counting.fixture.ts'
 import {
   COUNTING,
   newKey,
@@ -169,6 +170,18 @@ describe('the clock', () => {
     expect(written(again).at(-1)).toBe('clock: remind')
   })
 
+  test('waits until the last seat is taken', async () => {
+    const room = await openRoom(house, CLOCKED, countingBox, true)
+    await say(room, '0: say 1\n0: pass')
+    await house.time.pass(600 * SECOND)
+    expect(room.view(seat(0)).clock).toEqual({ turnLeft: 60 * SECOND, gameLeft: 1800 * SECOND, running: false })
+    await room.revise(record => ({ ...record, chairs: record.chairs.map(chair => ({ ...chair, taken: true })) }))
+    await house.time.pass(59 * SECOND)
+    expect(room.view(seat(0)).clock).toMatchObject({ turnLeft: SECOND, running: true })
+    await house.time.pass(SECOND)
+    expect(written(room).at(-1)).toBe('clock: remind')
+  })
+
   test('nobody watches the time where there is no clock', async () => {
     const room = await openRoom(house)
     await house.time.pass(7200 * SECOND)
@@ -253,7 +266,7 @@ describe('what is shown', () => {
   })
 
   test('invitations are for players; the seed is told when the game is over for good', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(house, COUNTING, countingBox, true)
     expect(room.view(seat(0)).invitations?.seats).toEqual([null, expect.stringMatching(/^\/table\/.+#.{22}$/)])
     expect(room.view({ type: 'watch' }).invitations).toBeNull()
     expect(room.view(seat(0)).header.seed).toBeUndefined()

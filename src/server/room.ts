@@ -4,26 +4,14 @@ import type { Said } from '#protocol/requests.ts'
 import type { Role, TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
 import type { Match } from '#referee/match.ts'
-import { type BotPlayer, botSeed, mayOwe } from './bot-player.ts'
-import type { Clockwork } from './clockwork.ts'
+import { botSeed, mayOwe } from './bot-player.ts'
 import { Gallery, type Watcher } from './gallery.ts'
+import type { House } from './house.ts'
 import { Journal } from './journal.ts'
-import { type KeyMaker, roleName, roleOf } from './keys.ts'
-import type { Metrics } from './metrics.ts'
+import { roleName, roleOf } from './keys.ts'
 import { Refused } from './problem.ts'
-import type { Store, StoredLine, StoredTable, TableRecord } from './store.ts'
-import { type Entry, type Sight, tableView } from './table-view.ts'
-
-/** What every room of a server shares. */
-export interface House {
-  readonly store: Store
-  readonly time: Clockwork
-  readonly bots: BotPlayer
-  readonly keys: KeyMaker
-  readonly metrics: Metrics
-  /** Tells those who run the server what nobody else is told. */
-  report(where: string, error: unknown): void
-}
+import type { StoredLine, StoredTable, TableRecord } from './store.ts'
+import { type Entry, isComplete, type Sight, tableView } from './table-view.ts'
 
 /** A bot takes this long for each act, so that people can follow. */
 export const BOT_PAUSE = 600
@@ -39,8 +27,8 @@ export class Room {
   readonly #gallery: Gallery
   #record: TableRecord
   #revision: number
-  /** Table time when the room was opened, and the server's time then. */
-  readonly #opened: { readonly at: number; readonly now: number }
+  /** Table time when it last began to run, and the server's time then. */
+  #opened: { readonly at: number; readonly now: number }
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
   #cancelBots: (() => void) | null = null
@@ -72,8 +60,9 @@ export class Room {
     return this.#journal.log
   }
 
-  /** Table time in whole milliseconds. */
+  /** Table time in whole milliseconds. It waits for the last seat to be taken. */
   get time(): number {
+    if (!isComplete(this.#record)) return this.#opened.at
     return Math.round(this.#opened.at + this.#house.time.now() - this.#opened.now)
   }
 
@@ -148,9 +137,11 @@ export class Room {
         this.#revision = stored.revision
         next = change(stored.record)
       }
+      if (!isComplete(this.#record)) this.#opened = { at: this.#opened.at, now: this.#house.time.now() }
       this.#record = next
       this.#revision++
       this.#show()
+      this.#bySelf(() => this.#carryOn())
       return next
     })
   }
@@ -234,7 +225,7 @@ export class Room {
       this.#call(TRY_AGAIN)
       return
     }
-    const call = this.#journal.nextCall(this.#record.header)
+    const call = this.#nextCall()
     if (call !== null) this.#call(Math.max(1, Math.ceil(call.at - this.time)))
     this.#askBots()
   }
@@ -242,8 +233,12 @@ export class Room {
   #owed(): Line | null {
     const owed = duty(this.box, this.match, this.#record.seed, this.#record.officials)
     if (owed !== null) return owed
-    const call = this.#journal.nextCall(this.#record.header)
+    const call = this.#nextCall()
     return call !== null && call.at <= this.time ? call.line : null
+  }
+
+  #nextCall() {
+    return isComplete(this.#record) ? this.#journal.nextCall(this.#record.header) : null
   }
 
   #call(milliseconds: number): void {

@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import { household } from './attempts.ts'
 import type { Server, Site } from './http.ts'
+import { Refused } from './problem.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { admit } from './table-routes.ts'
 
@@ -10,6 +12,12 @@ const FAR_BEHIND = 512 * 1024
 
 /** Server-sent events: a `TableEvent` at once and after every change. The event id is the number of lines. */
 export function streamRoute(api: Server, site: Site): void {
+  const open = new Map<string, number>()
+  const count = (house: string, change: number) => {
+    const now = (open.get(house) ?? 0) + change
+    if (now > 0) open.set(house, now)
+    else open.delete(house)
+  }
   api.get(
     '/tables/:id/events',
     {
@@ -29,6 +37,8 @@ export function streamRoute(api: Server, site: Site): void {
     },
     async (request, reply) => {
       const { room, role } = await admit(site, request)
+      const house = household(request.ip)
+      if ((open.get(house) ?? 0) >= site.limits.streams) throw new Refused('too-many')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -52,9 +62,11 @@ export function streamRoute(api: Server, site: Site): void {
       })
       const comment = setInterval(() => raw.write(': still here\n\n'), COMMENT_EVERY)
       site.metrics.streams.inc()
+      count(house, 1)
       raw.once('close', () => {
         clearInterval(comment)
         site.metrics.streams.dec()
+        count(house, -1)
         stop()
       })
     },

@@ -119,6 +119,7 @@ export function tableRoutes(api: Server, site: Site): void {
   api.get(
     '/tables/:id/hint',
     {
+      config: atMost(limits.hints),
       schema: {
         summary: 'A good move; guided play only',
         params: TABLE,

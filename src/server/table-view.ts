@@ -2,7 +2,7 @@ import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Invitations, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
 import { parseAct } from '#referee/acts.ts'
-import { type Clock, clockFace } from '#referee/clock.ts'
+import { type Clock, type ClockFace, clockFace } from '#referee/clock.ts'
 import { isSettled, type Match } from '#referee/match.ts'
 import { narrate } from '#referee/narrate.ts'
 import { findingFor, type Viewer, viewMatch } from '#referee/view.ts'
@@ -56,7 +56,7 @@ export function headerOf({ box, record, match }: Pick<Sight, 'box' | 'record' | 
 
 /** The table as this role may see it, with the lines from `from` on. */
 export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker): TableView {
-  const { box, record, match, log, clock, now } = sight
+  const { box, record, match, log } = sight
   const viewer = viewerOf(role)
   return {
     id: record.id,
@@ -68,10 +68,21 @@ export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker
     lines: log.slice(from).map((entry, index) => logLine(box, match, entry, from + index, viewer)),
     match: viewMatch(box, match, viewer),
     finding: findingFor(box, match, viewer),
-    clock: record.header.clock ? clockFace(clock, match, record.header.clock, now) : null,
+    clock: faceOf(sight),
     invitations: role.type === 'seat' ? invitations(record, keys) : null,
     rematch: rematchLink(record, role, keys),
   }
+}
+
+/** Everybody has come. */
+export function isComplete({ chairs }: TableRecord): boolean {
+  return chairs.every(chair => chair.taken)
+}
+
+function faceOf({ record, match, clock, now }: Sight): ClockFace | null {
+  if (!record.header.clock) return null
+  const face = clockFace(clock, match, record.header.clock, now)
+  return { ...face, running: face.running && isComplete(record) }
 }
 
 /** May this viewer not read the line, as the match stands? */

@@ -1,0 +1,16 @@
+import type { BotPlayer } from './bot-player.ts'
+import type { Clockwork } from './clockwork.ts'
+import type { KeyMaker } from './keys.ts'
+import type { Metrics } from './metrics.ts'
+import type { Store } from './store.ts'
+
+/** What every room of a server shares. */
+export interface House {
+  readonly store: Store
+  readonly time: Clockwork
+  readonly bots: BotPlayer
+  readonly keys: KeyMaker
+  readonly metrics: Metrics
+  /** Tells those who run the server what nobody else is told. */
+  report(where: string, error: unknown): void
+}
