@@ -26,7 +26,7 @@ export function searchMove<State, Move>(
     .sort(higherFirst)
   for (let depth = 1; depth < DEEPEST && budget.left > 0; depth++) {
     const best = order[0]
-    if (best === undefined || Math.abs(best.value) > WIN / 2) break
+    if (best === undefined || order.length === 1 || Math.abs(best.value) > WIN / 2) break
     order = deepened(box, order, seat, depth, budget)
   }
   return order[0]?.turn.first ?? null

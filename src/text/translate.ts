@@ -2,6 +2,8 @@ import { createInstance } from 'i18next'
 import type { AnyBox, Catalogue, Note } from '#kernel/box.ts'
 import boardsEn from './boards.en.json' with { type: 'json' }
 import boardsEs from './boards.es.json' with { type: 'json' }
+import cliEn from './cli.en.json' with { type: 'json' }
+import cliEs from './cli.es.json' with { type: 'json' }
 import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
 import refereeEn from './referee.en.json' with { type: 'json' }
@@ -16,8 +18,8 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** Shared catalogues by name; a key of another one than the game's is written `referee:refusals.game-over`. */
 export const SHARED: Readonly<Record<Language, Readonly<Record<string, Catalogue>>>> = {
-  en: { boards: boardsEn, referee: refereeEn, page: pageEn, server: serverEn, table: tableEn },
-  es: { boards: boardsEs, referee: refereeEs, page: pageEs, server: serverEs, table: tableEs },
+  en: { boards: boardsEn, cli: cliEn, referee: refereeEn, page: pageEn, server: serverEn, table: tableEn },
+  es: { boards: boardsEs, cli: cliEs, referee: refereeEs, page: pageEs, server: serverEs, table: tableEs },
 }
 
 /** Says notes in one language. */

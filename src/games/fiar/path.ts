@@ -49,10 +49,17 @@ export function rows(board: SlidingBoard, state: State): string[][] {
 /** Every winning path of exactly four chips on the board now. */
 export function winningPaths(board: SlidingBoard, state: State): string[][] {
   return board.lines
-    .filter(line => line.length >= CHIPS_TO_WIN)
+    .filter(line => holdsEnough(state, line))
     .flatMap(line => COLOURS.map(colour => line.filter(space => state.chips[space]?.startsWith(colour))))
     .flatMap(foursOf)
     .filter(path => pathFaults(board, state, path).length === 0)
+}
+
+/** Most lines are told apart by this alone, and bots ask of thousands of positions. */
+function holdsEnough({ chips }: State, line: readonly string[]): boolean {
+  let held = 0
+  for (const space of line) if (chips[space] !== undefined) held += 1
+  return held >= CHIPS_TO_WIN
 }
 
 export function foursOf(row: readonly string[]): string[][] {

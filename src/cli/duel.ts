@@ -1,0 +1,73 @@
+import { think } from '#bots/think.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { chanceAt, quickChance } from '#kernel/chance.ts'
+import type { Header, Line } from '#kernel/transcript.ts'
+import { duty } from '#referee/duties.ts'
+import { type Match, result } from '#referee/match.ts'
+import { beginFrom } from '#referee/read.ts'
+import { step } from '#referee/step.ts'
+import { boxNamed, houseRules, levelNamed } from './setting.ts'
+import { count, EXIT, type Exit, option, print, type Session, WrongUse } from './terminal.ts'
+
+/** Lines after which a game counts as stuck: far more than any turn limit needs. */
+const LINES_A_TURN = 12
+
+/** `flagcard duel GAME`: bots against each other, and how often who won. */
+export async function duel(session: Session): Promise<Exit> {
+  const { text } = session
+  const box = await boxNamed(session)
+  const levels = (option(session, 'bots') ?? '2,3').split(',').map(word => levelNamed(session, word))
+  if (!box.game.seats.includes(levels.length)) throw new WrongUse(text.t('cli:errors.bots', { count: levels.length }))
+  const games = count(session, 'games', 10)
+  const turnLimit = count(session, 'turn-limit', 200)
+  const seed = option(session, 'seed') ?? '1'
+  const header: Header = {
+    game: box.game.id,
+    way: box.remedies ? 'tournament' : 'guided',
+    options: houseRules(session, box),
+    seats: levels.map(level => `bot ${level}`),
+    turnLimit,
+  }
+  const played = Array.from({ length: games }, (_, game) => playOut(box, header, levels, `${seed}/${game}`))
+  const ended = played.flatMap(match => (match === null ? [] : [match]))
+  const outcomes = ended.map(match => result(box, match))
+  print(session, text.t('cli:duel.title', { game: box.game.id, games, limit: turnLimit }))
+  for (const [seat, level] of levels.entries()) {
+    const wins = outcomes.filter(outcome => outcome?.winners.includes(seat)).length
+    print(session, text.t('cli:duel.seat', { seat, level, wins, percent: Math.round((100 * wins) / games) }))
+  }
+  print(session, text.t('cli:duel.ties', { ties: outcomes.filter(outcome => outcome?.winners.length === 0).length }))
+  const turns = ended.map(match => match.turn.number)
+  const mean = turns.length === 0 ? 0 : Math.round((10 * turns.reduce((sum, one) => sum + one, 0)) / turns.length) / 10
+  print(session, text.t('cli:duel.turns', { mean, min: Math.min(...turns), max: Math.max(...turns) }))
+  print(session, text.t('cli:duel.stuck', { stuck: games - ended.length }))
+  return ended.length === games ? EXIT.done : EXIT.unexpected
+}
+
+/** One game to its end; null where it gets stuck. */
+function playOut(box: AnyBox, header: Header, levels: readonly (1 | 2 | 3)[], seed: string): Match | null {
+  let match = beginFrom(box, header)
+  const chance = quickChance(chanceAt(seed, 0)(2 ** 32))
+  const limit = (header.turnLimit ?? 0) * LINES_A_TURN
+  while (match.line < limit && !match.signed.every(Boolean)) {
+    const line = duty(box, match, seed, []) ?? nextWord(box, match, levels, chance)
+    if (line === null) return null
+    const done = step(box, match, line)
+    if ('refusal' in done) return null
+    match = done.match
+  }
+  return result(box, match) === null ? null : match
+}
+
+function nextWord(
+  box: AnyBox,
+  match: Match,
+  levels: readonly (1 | 2 | 3)[],
+  chance: (n: number) => number,
+): Line | null {
+  for (const [seat, level] of levels.entries()) {
+    const words = think(box, match, seat, level, chance)
+    if (words !== null) return { author: seat, words }
+  }
+  return null
+}

@@ -1,0 +1,7 @@
+import { EXIT, type Exit } from './terminal.ts'
+
+/** `flagcard serve`: the same as `npm start`, without building the page first. Ends when it is told to stop. */
+export async function serve(): Promise<Exit> {
+  await import('#server/main.ts')
+  return EXIT.done
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { text as readAll } from 'node:stream/consumers'
+import type { AnyBox } from '#kernel/box.ts'
+import { parseTranscript, type Transcript, TranscriptError } from '#kernel/transcript.ts'
+import { LineRefused } from '#referee/read.ts'
+import { type Translator, translator } from '#text/translate.ts'
+import { findBox } from './boxes.ts'
+import { whyRefused } from './game-words.ts'
+import { EXIT, type Exit, type Session, WrongUse } from './terminal.ts'
+
+/** A transcript that was read, with the box of its game and the words of that game. */
+export interface OpenTranscript {
+  readonly box: AnyBox
+  readonly transcript: Transcript
+  readonly text: Translator
+}
+
+/**
+ * Reads the file named on the command line (`-`: standard input) and hands it on. What cannot be read, or cannot have
+ * happened, is told on stderr with its line; the exit code is 2 then.
+ */
+export async function withTranscript(session: Session, use: (open: OpenTranscript) => Promise<Exit>): Promise<Exit> {
+  const name = session.words[0] ?? '-'
+  const written = await readInput(session, name)
+  let { text } = session
+  try {
+    const transcript = parseTranscript(written)
+    const box = await findBox(transcript.header.game)
+    if (box === null) throw new TranscriptError(rowOf(written, 'game:'), 'unknown-game', transcript.header.game)
+    text = translator(text.language, box)
+    return await use({ box, transcript, text })
+  } catch (error) {
+    if (!(error instanceof TranscriptError)) throw error
+    const place = text.t('cli:errors.at-line', { file: name === '-' ? text.t('cli:stdin') : name, line: error.row })
+    session.terminal.errors.write(`${place} ${reason(text, error)}\n`)
+    return EXIT.wrong
+  }
+}
+
+function reason(text: Translator, error: TranscriptError): string {
+  if (error instanceof LineRefused) return whyRefused(text, error.refusal)
+  const [, detail = ''] = /\((.*)\)$/s.exec(error.message) ?? []
+  return `${text.t(`referee:transcript.${error.reason}`)}${detail === '' ? '' : ` (${detail})`}`
+}
+
+async function readInput({ terminal, text }: Session, name: string): Promise<string> {
+  if (name === '-') return readAll(terminal.input)
+  try {
+    return readFileSync(name, 'utf8')
+  } catch {
+    throw new WrongUse(text.t('cli:errors.no-file', { file: name }))
+  }
+}
+
+function rowOf(written: string, beginning: string): number {
+  return Math.max(1, written.split('\n').findIndex(row => row.startsWith(beginning)) + 1)
+}
