@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { countingBox, goOn, played, refusal } from './counting.fixture.ts'
+import { duty } from './duties.ts'
 import { isSettled, result } from './match.ts'
 import { formatOutcome } from './score-card.ts'
-import { stops } from './step.ts'
+import { step, stops } from './step.ts'
 
 const ROUND = '0: say 1\n0: pass\n1: say 2\n1: pass'
 const outcome = (match: ReturnType<typeof played>) => {
@@ -108,6 +109,29 @@ describe('a declared win', () => {
     const text = numbers.map((n, index) => `${index % 2}: say ${n}\n${index % 2}: pass`).join('\n')
     const match = goOn(played(text, { way: 'guided' }), '1: declare')
     expect(isSettled(countingBox, match)).toBe(true)
+  })
+})
+
+describe('a tie that a turn brings about', () => {
+  const { game } = countingBox
+  const outcome = ({ count }: { count: number }) => (count === 30 ? { winners: [], reason: 'full' } : null)
+  const box = { ...countingBox, game: { ...game, outcome } }
+  const full = played('0: say 30')
+
+  test('is accepted by whoever may still challenge that turn', () => {
+    expect(isSettled(box, full)).toBe(false)
+    expect(step(box, full, { author: 0, words: 'accept' })).toEqual({ refusal: { code: 'opponent-accepts' } })
+    const done = step(box, full, { author: 1, words: 'accept' })
+    expect('match' in done && isSettled(box, done.match)).toBe(true)
+  })
+
+  test('is taken back by a correct challenge', () => {
+    const asked = goOn(full, '1: challenge next-number')
+    expect(duty(box, asked, 'seed', [])).toEqual({ author: 'monitor', words: 'correct' })
+  })
+
+  test('stands at once when time has been called', () => {
+    expect(isSettled(countingBox, played('clock: time'))).toBe(true)
   })
 })
 
