@@ -1,5 +1,6 @@
 import type { Item } from '#kernel/box.ts'
-import { placed, sizeOf } from './lie.ts'
+import { placed } from './lie.ts'
+import { Outline } from './outline.tsx'
 import { DrawnPart } from './part.tsx'
 
 export interface ItemState {
@@ -53,10 +54,10 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
-      <circle class="halo" r={sizeOf(item) + 0.07} />
+      <Outline look="halo" item={item} off={0.07} turned={turned} />
       {parts}
       <circle class="dot" r={0.11} />
-      <circle class="focus-ring" r={sizeOf(item) + 0.12} />
+      <Outline look="focus-ring" item={item} off={0.12} turned={turned} />
     </g>
   )
 }

@@ -1,5 +1,6 @@
 import type { Item } from '#kernel/box.ts'
-import { type Point, placed, sizeOf } from './lie.ts'
+import { placed } from './lie.ts'
+import { Outline } from './outline.tsx'
 
 /** What somebody points at: a path being shown, a hint, what a ruling is about. */
 export type Pointing = 'picked' | 'hinted' | 'evidence' | 'last'
@@ -23,16 +24,10 @@ export function Marks({
     <g class={`marks marks-${kind}`}>
       {points.length > 1 && <polyline points={points.map(point => point.join(',')).join(' ')} />}
       {marked.map((item, index) => (
-        <Ring key={item.id} at={points[index] ?? [0, 0]} r={sizeOf(item) + 0.08} />
+        <g key={item.id} transform={`translate(${(points[index] ?? [0, 0]).join(' ')})`}>
+          <Outline item={item} off={0.08} turned={turned} />
+        </g>
       ))}
-    </g>
-  )
-}
-
-function Ring({ at: [x, y], r }: { readonly at: Point; readonly r: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={r} />
     </g>
   )
 }
