@@ -121,5 +121,6 @@ async function ask<Answer>(url: string, body: object | null, key?: string): Prom
   }
   const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return response.json() as Promise<Answer>
+  const answer: Answer = JSON.parse(await response.text())
+  return answer
 }

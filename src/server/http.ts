@@ -1,7 +1,14 @@
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { serveDocs } from './docs-route.ts'
 import type { Hall } from './hall.ts'
@@ -40,11 +47,12 @@ export interface Limits {
 /** Thirty pupils behind one school address stay far below these; a guesser of codes does not. */
 export const LIMITS: Limits = { requests: 6000, tables: 120, joins: 120, hints: 300, streams: 1000, wrongCodes: 40 }
 
+/** Fastify, with types of what the schemas let through. */
 export type Server = FastifyInstance<
-  import('node:http').Server,
-  import('node:http').IncomingMessage,
-  import('node:http').ServerResponse,
-  import('fastify').FastifyBaseLogger,
+  HttpServer,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
   TypeBoxTypeProvider
 >
 

@@ -92,10 +92,11 @@ describe('problems', () => {
 
   test('a mistake of ours is 500 and tells nothing', async () => {
     const ana = await on.setUp()
-    on.house.database.exec('DROP TABLE lines')
+    on.house.database.prepare("INSERT INTO lines VALUES (?, 0, '0', 'dance', 0, 0, NULL)").run(ana.id)
     const broken = await on.get(`/api/tables/${ana.id}`, ana.key)
-    expect(broken.statusCode).toBe(503)
-    expect(broken.body).not.toContain('lines')
+    expect([broken.statusCode, broken.json().code]).toEqual([500, 'internal'])
+    expect(broken.body).not.toContain('line')
+    expect(on.house.reported).toEqual([expect.stringContaining('line 0 of the store cannot have happened')])
   })
 
   test('guessing codes is stopped after some failures, and the others go on', async () => {

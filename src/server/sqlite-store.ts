@@ -70,7 +70,7 @@ export class SqliteStore implements Store {
     const row = this.#ask(() => this.#sql.read.get(id))
     if (row === undefined) return null
     // What `create` and `revise` wrote, and nobody else writes here.
-    const record = JSON.parse(String(row.record)) as TableRecord
+    const record: TableRecord = JSON.parse(String(row.record))
     const lines = await this.linesFrom(id, 0)
     const time = Math.max(Number(row.time), lines.at(-1)?.at ?? 0)
     return { record, revision: Number(row.revision), lines, time }
