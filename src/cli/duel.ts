@@ -37,7 +37,8 @@ export async function duel(session: Session): Promise<Exit> {
     print(session, text.t('cli:duel.seat', { seat, level, wins, percent: Math.round((100 * wins) / games) }))
   }
   print(session, text.t('cli:duel.ties', { ties: outcomes.filter(outcome => outcome?.winners.length === 0).length }))
-  const turns = ended.map(match => match.turn.number)
+  // A game may end within a turn, as by declaring, or by completing one.
+  const turns = ended.map(({ turn }) => (turn.entries.length > 0 ? turn.number : turn.number - 1))
   const mean = turns.length === 0 ? 0 : Math.round((10 * turns.reduce((sum, one) => sum + one, 0)) / turns.length) / 10
   print(session, text.t('cli:duel.turns', { mean, min: Math.min(...turns), max: Math.max(...turns) }))
   print(session, text.t('cli:duel.stuck', { stuck: games - ended.length }))

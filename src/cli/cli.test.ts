@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { main } from './main.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'flagcard-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a command line with these lines typed in; after the last comes Ctrl-D. */
+async function flagcard(args: string, typed: readonly string[] = [], environment: Record<string, string> = {}) {
+  const [output, errors] = [new Sheet(), new Sheet()]
+  const input = Readable.from(typed.map(line => `${line}\n`))
+  const code = await main(args.split(' ').filter(Boolean), { input, output, errors, interactive: false }, environment)
+  return { code, out: output.text, err: errors.text }
+}
+
+class Sheet extends Writable {
+  text = ''
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    this.text += chunk.toString()
+    done()
+  }
+}
+
+const FORK = `flagcard 1
+game: tic-tac-toe
+way: guided
+seats: Ana | Ben
+
+0: a3
+1: b3
+0: a1
+1: a2
+0: c1
+1: b1
+0: b2
+= 0 wins
+`
+
+function objects(out: string): Record<string, unknown>[] {
+  return out
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+}
+
+test('--help tells every command, in the language of the system', async () => {
+  const english = await flagcard('--help', [], { LANG: 'C.UTF-8' })
+  expect(english).toMatchObject({ code: 0, err: '' })
+  for (const command of ['play', 'replay', 'judge', 'duel', 'serve'])
+    expect(english.out).toContain(`flagcard ${command}`)
+  expect((await flagcard('--help', [], { LANG: 'es_MX.UTF-8' })).out).toContain('una mesa de juego con árbitro')
+  expect((await flagcard('judge --help --lang es')).out).toContain('Códigos de salida')
+})
+
+test('--version tells the version of the package', async () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(await flagcard('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' })
+})
+
+test.each([
+  ['juggle', 'There is no command “juggle”.'],
+  ['play', 'GAME is missing.'],
+  ['play chess', 'We do not have the game “chess”.'],
+  ['play fiar --speed 3', 'There is no option --speed here.'],
+  ['play fiar --way wild', 'The way to play is guided, tournament or open'],
+  ['play fiar --bot', '--bot needs a value.'],
+  ['play fiar --bot 9', 'level 1, 2 or 3'],
+  ['play fiar --option start=never', '“start=never” is no house rule'],
+  ['play tic-tac-toe --way tournament', 'This game has no challenges'],
+  ['play tic-tac-toe --option a=b', 'this game has no house rules'],
+  ['duel tic-tac-toe --games 0', '--games takes a whole number'],
+  ['duel tic-tac-toe --bots 1,2,3', 'not for 3 bots'],
+  ['judge a b', '“b” is one word too many.'],
+  ['judge /nowhere/at-all.txt', 'cannot be read'],
+  ['replay --all=yes x', '--all takes no value.'],
+  ['play fiar --lang fr', 'The language is en or es'],
+])('flagcard %s is asked wrongly', async (args, message) => {
+  const { code, out, err } = await flagcard(args)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(message)
+})
+
+test('judge prints an object for each line and one for the outcome', async () => {
+  const { code, out, err } = await flagcard('judge -', FORK.split('\n'))
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const lines = objects(out)
+  expect(lines[0]).toEqual({ line: 6, author: 0, words: 'a3', move: 'a3', turn: 1, faults: [] })
+  expect(lines).toHaveLength(8)
+  expect(lines.at(-1)).toMatchObject({ outcome: '0 wins, three-in-a-row', winners: [0], scores: ['3', '1'] })
+})
+
+test('judge shows a wrong move, its evidence, and the ruling beside what the engine finds', async () => {
+  const { code, out } = await flagcard(`judge ${join(ROOT, 'src/games/fiar/transcripts/wrong-slides.txt')}`)
+  const lines = objects(out)
+  expect(code).toBe(0)
+  const faults = lines.flatMap(line => (Array.isArray(line.faults) ? line.faults : []))
+  expect(faults.map(fault => fault.rule)).toContain('no-jumping')
+  expect(faults.find(fault => fault.rule === 'no-jumping').at.length).toBeGreaterThan(0)
+  const ruling = lines.find(line => line.ruling !== undefined)?.ruling
+  expect(ruling).toMatchObject({ verdict: 'correct', mark: 'C', finding: { verdict: 'correct' } })
+})
+
+test('judge says where the file expects something else', async () => {
+  const written = FORK.replace('1: b3', '1: b3 ! square-is-empty').replace('= 0 wins', '= 1 wins')
+  const { code, out } = await flagcard('judge -', written.split('\n'))
+  const lines = objects(out)
+  expect(code).toBe(1)
+  expect(lines[1]).toMatchObject({ line: 7, faults: [], expected: ['square-is-empty'] })
+  expect(lines.at(-1)).toMatchObject({ outcome: '0 wins, three-in-a-row', expected: '1 wins' })
+})
+
+test.each([
+  ['flagcard 2', 'flagcard 1', 'line 1: The first line must be “flagcard 1”.'],
+  ['game: chess', 'game: tic-tac-toe', 'line 2: We do not have this game. (chess)'],
+  ['1 marks b3', '1: b3', 'line 7: A line reads “author: words”.'],
+  ['7: b3', '1: b3', 'line 7: Nobody of that name is at this table. (7)'],
+  ['1: a3', '1: b3', 'line 7: That cannot be done. The square is empty: There is a mark on a3 already.'],
+  ['0: b3', '1: b3', 'line 7: You need the flag card for that. It is not your turn.'],
+])('a transcript with “%s” gets its line and the reason', async (wrong, right, message) => {
+  const { code, err } = await flagcard('judge -', FORK.replace(right, wrong).split('\n'))
+  expect({ code, err }).toEqual({ code: 2, err: `standard input, ${message}\n` })
+})
+
+test('a bad transcript is explained in Spanish, too', async () => {
+  const { code, err } = await flagcard('replay - --lang es', FORK.replace('1: b3', '1: a3').split('\n'))
+  expect({ code, err }).toMatchObject({ code: 2 })
+  expect(err).toContain('entrada estándar, línea 7:')
+  expect(err).toContain('Ya hay una marca en a3.')
+})
+
+test('replay prints a game, the board at its end and the outcome', async () => {
+  const { code, out } = await flagcard('replay - --all', FORK.split('\n'))
+  expect(code).toBe(0)
+  expect(out).toContain('   7  Ana: marks b2')
+  expect(out).toContain('\n   [a3]  (b3)   c3\n   (a2)  [b2]   c2\n   [a1]  (b1)  [c1]\n')
+  expect(out).toContain('The game is over. Ana wins: three in a row.')
+})
+
+test('two players share the keyboard, and a wrong move is explained', async () => {
+  const file = join(folder, 'game.txt')
+  const typed = ['b2', 'b2', 'hop', 'a3', 'undo', 'c3', `save ${file}`, 'quit']
+  const { code, out } = await flagcard('play tic-tac-toe --seed s', typed)
+  expect(code).toBe(0)
+  expect(out).toContain('✗ That cannot be done. The square is empty: There is a mark on b2 already.')
+  expect(out).toContain('✗ That is not a move in this game. “moves” shows what can be typed.')
+  expect(readFileSync(file, 'utf8').split('\n\n')[1]).toBe('0: b2\n1: a3\n1: ask undo\n0: agree\n1: c3\n')
+  expect(await flagcard(`judge ${file}`)).toMatchObject({ code: 0 })
+})
+
+test('moves, rules, hint and help answer in the words of the game', async () => {
+  const { out } = await flagcard('play tic-tac-toe --lang es', ['jugadas', 'reglas', 'pista', 'ayuda'])
+  expect(out).toContain('  a3 | b3 | c3 | a2 | b2 | c2 | a1 | b1 | c1')
+  expect(out).toContain('square-is-empty – La casilla está vacía.')
+  expect(out).toContain('Una buena jugada: ')
+  expect(out).toContain('guardar ARCHIVO')
+  expect(out.endsWith('¡Gracias por jugar!\n')).toBe(true)
+})
+
+test('a bot answers, and its game is the same with the same seed', async () => {
+  const typed = ['b2', 'hint', 'a1', 'quit']
+  const first = await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)
+  expect(first.out).toContain('Computer 3: marks')
+  expect(await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)).toEqual(first)
+})
+
+test('FIAR is drawn with its lines, and a wrong turn can be challenged at the keyboard', async () => {
+  const places = [
+    'a4',
+    'i4',
+    'd7',
+    'f1',
+    'h5',
+    'b3',
+    'd1',
+    'f7',
+    'h2',
+    'b6',
+    'marked e1',
+    'marked e7',
+    'marked c4',
+    'marked g4',
+  ]
+  const typed = [...places.flatMap(space => [`place ${space}`, 'pass']), 'slide a4 d4', 'pass', 'challenge no-jumping']
+  const { out } = await flagcard('play fiar --way tournament --option start=seats', [...typed, 'moves'])
+  expect(out).toContain('\n    a4────b4────c4────d4          f4────g4────h4────i4\n')
+  expect(out).toContain('    a4────b4───[c4*]─')
+  expect(out).toContain('Monitor: correct – C')
+  expect(out).toContain('  decline')
+})
+
+test('a duel counts wins, ties and turns', async () => {
+  const { code, out } = await flagcard('duel tic-tac-toe --games 6 --bots 3,3 --seed x')
+  expect(code).toBe(0)
+  expect(out).toBe(
+    'tic-tac-toe: 6 games, at most 200 turns each\n  seat 0, level 3: 0 won (0 %)\n  seat 1, level 3: 0 won (0 %)\n' +
+      '  ties: 6\n  turns: 9 on average, 9 to 9\n  stuck: 0\n',
+  )
+})
+
+test('the launcher runs the command line from wherever it is called', () => {
+  writeFileSync(join(folder, 'fork.txt'), FORK)
+  const out = execFileSync(process.execPath, [join(ROOT, 'bin/flagcard.js'), 'judge', 'fork.txt'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(objects(out).at(-1)).toMatchObject({ winners: [0] })
+})
