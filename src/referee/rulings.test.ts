@@ -203,12 +203,8 @@ describe('opinions', () => {
     expect(refusal(played(''), '1: opinion')).toEqual({ code: 'play-has-resumed' })
   })
 
-  test('do not bring back a game that was given up or agreed to be a tie', () => {
-    for (const ended of ['0: resign', '1: offer tie\n0: agree']) {
-      const match = played(`${MONITOR_SAYS_NO}\n${ended}`)
-      expect(refusal(match, '1: opinion')).toEqual({ code: 'play-has-resumed' })
-      expect(match.offer).toBeNull()
-    }
+  test('do not bring back a game that was given up', () => {
+    expect(refusal(played(`${MONITOR_SAYS_NO}\n0: resign`), '1: opinion')).toEqual({ code: 'play-has-resumed' })
   })
 
   test('are asked for one at a time, after a ruling', () => {

@@ -151,16 +151,22 @@ describe('a game ended by the players', () => {
     expect(outcome(played('0: say 1\n1: resign'))).toBe('0 wins, resigned')
   })
 
+  test('a tie is agreed on in practice, never in a tournament', () => {
+    expect(refusal(played(''), '1: offer tie')).toEqual({ code: 'practice-only' })
+  })
+
   test('a tie needs both', () => {
-    const offered = played('1: offer tie')
+    const offered = played('1: offer tie', { way: 'guided' })
     expect(outcome(offered)).toBeNull()
     expect(refusal(offered, '1: agree')).toEqual({ code: 'nothing-offered' })
     expect(outcome(goOn(offered, '0: agree'))).toBe('tie, agreed')
   })
 
   test('a refused tie, and one that play has passed over, are gone', () => {
-    expect(refusal(played('1: offer tie\n0: refuse'), '0: agree')).toEqual({ code: 'nothing-offered' })
-    expect(refusal(played('1: offer tie\n0: say 1'), '0: agree')).toEqual({ code: 'nothing-offered' })
+    for (const answer of ['0: refuse', '0: say 1']) {
+      const passed = played(`1: offer tie\n${answer}`, { way: 'guided' })
+      expect(refusal(passed, '0: agree')).toEqual({ code: 'nothing-offered' })
+    }
   })
 
   test('the turn limit of a practice game makes it a tie', () => {

@@ -89,7 +89,10 @@ function negotiate<State, Move>(
   seat: Seat,
   type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse',
 ): Step<State, Move> {
-  if (type === 'offer-tie') return { match: { ...match, offer: { type: 'tie', from: seat } } }
+  if (type === 'offer-tie') {
+    if (match.way === 'tournament') return { refusal: { code: 'practice-only' } }
+    return { match: { ...match, offer: { type: 'tie', from: seat } } }
+  }
   if (type === 'ask-undo') {
     if (match.way === 'tournament') return { refusal: { code: 'laid-is-played' } }
     if (undone(box, match, seat) === null) return { refusal: { code: 'nothing-to-undo' } }

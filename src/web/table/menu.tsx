@@ -29,7 +29,9 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
   }
   const entries = [
     onInvite && { key: 'invite', act: onInvite },
-    playing && seat !== null && { key: 'offer-tie', act: () => void sitting.say('offer tie', seat) },
+    playing &&
+      match.way !== 'tournament' &&
+      seat !== null && { key: 'offer-tie', act: () => void sitting.say('offer tie', seat) },
     playing &&
       match.way !== 'tournament' &&
       undoer !== null && { key: 'ask-undo', act: () => void sitting.say('ask undo', undoer) },
