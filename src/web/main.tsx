@@ -5,8 +5,8 @@ import './style/base.css'
 import './style/fields.css'
 import './shell/shell.css'
 import { followLinks } from './router.ts'
-import { Shell } from './shell/shell.tsx'
 import { keepForOffline } from './shell/offline.ts'
+import { Shell } from './shell/shell.tsx'
 
 const root = document.getElementById('page')
 if (root) render(<Shell />, root)
