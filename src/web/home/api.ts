@@ -14,11 +14,6 @@ export const sendLine = (id: string, key: string, body: Command) =>
   call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
 
-export async function fetchTranscript(id: string, key: string): Promise<string | null> {
-  const answer = await request(`/api/tables/${id}/transcript`, { key }, response => response.text())
-  return answer.ok ? answer.value : null
-}
-
 /** Why the event stream of a table does not open; null when it does, or when the server is not reached. */
 export async function whyClosed(id: string, key: string): Promise<Problem | null> {
   const answer = await request(`/api/tables/${id}/events?key=${encodeURIComponent(key)}`, {}, async response => {

@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** How long a bot seems to think: a move that comes at once is not seen. */
-export const BOT_PAUSE = 700
+const BOT_PAUSE = 700
 const SAVE_TIME_EVERY = 2000
 
 /**
