@@ -1,0 +1,60 @@
+/** What tells two blocks apart, and what each can be; the order is the order of the words in a block's name. */
+export const ATTRIBUTES = {
+  colour: ['red', 'yellow', 'blue'],
+  size: ['small', 'large'],
+  thickness: ['thin', 'thick'],
+  shape: ['triangle', 'square', 'rectangle', 'circle', 'hexagon'],
+} as const
+export type Attribute = keyof typeof ATTRIBUTES
+export type Looks = { readonly [Kind in Attribute]: (typeof ATTRIBUTES)[Kind][number] }
+
+/** `red-large-thin-triangle`: there is one block of each kind. */
+export type Block = string
+
+const KINDS = ['colour', 'size', 'thickness', 'shape'] as const
+const LOOKS: ReadonlyMap<Block, Looks> = new Map(everyLooks().map(looks => [nameOf(looks), looks]))
+
+/** All sixty, sorted by colour, size, thickness and shape. */
+export const BLOCKS: readonly Block[] = [...LOOKS.keys()]
+
+export function isBlock(name: string): boolean {
+  return LOOKS.has(name)
+}
+
+export function looksOf(block: Block): Looks {
+  const looks = LOOKS.get(block)
+  if (looks === undefined) throw new Error(`no block is called ${block}`)
+  return looks
+}
+
+/** The attributes in which two blocks differ. */
+export function differences(one: Block, other: Block): Attribute[] {
+  const [mine, theirs] = [looksOf(one), looksOf(other)]
+  return KINDS.filter(kind => mine[kind] !== theirs[kind])
+}
+
+/** The attributes that two blocks have in common. */
+export function likenesses(one: Block, other: Block): Attribute[] {
+  const [mine, theirs] = [looksOf(one), looksOf(other)]
+  return KINDS.filter(kind => mine[kind] === theirs[kind])
+}
+
+/** Bots ask this many thousand times a turn. */
+const COUNTS: ReadonlyMap<Block, ReadonlyMap<Block, number>> = new Map(
+  BLOCKS.map(one => [one, new Map(BLOCKS.map(other => [other, differences(one, other).length]))]),
+)
+
+export function countDifferences(one: Block, other: Block): number {
+  return COUNTS.get(one)?.get(other) ?? 0
+}
+
+function everyLooks(): Looks[] {
+  const { colour: colours, size: sizes, thickness: thicknesses, shape: shapes } = ATTRIBUTES
+  return colours.flatMap(colour =>
+    sizes.flatMap(size => thicknesses.flatMap(thickness => shapes.map(shape => ({ colour, size, thickness, shape })))),
+  )
+}
+
+function nameOf({ colour, size, thickness, shape }: Looks): Block {
+  return `${colour}-${size}-${thickness}-${shape}`
+}

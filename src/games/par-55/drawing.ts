@@ -1,0 +1,82 @@
+import type { Part } from '#kernel/box.ts'
+import { type Block, type Looks, looksOf } from './block.ts'
+
+/** How far a block reaches from its middle, and how high its side is, in board units. */
+const REACH = { small: 0.23, large: 0.35 } as const
+const SIDE = { thin: 0.03, thick: 0.12 } as const
+const LAYER = 0.03
+
+/** A real attribute block: its side in a darker tone, its face, and a pattern that tells the colour without colour. */
+export function blockParts(block: Block): Part[] {
+  const { colour, size, thickness, shape } = looksOf(block)
+  const reach = REACH[size]
+  const side = SIDE[thickness]
+  const lift = -side / 2
+  const parts: Part[] = []
+  for (let depth = side; depth > LAYER / 2; depth -= LAYER)
+    parts.push({ type: 'path', look: `piece upright block-side-${colour}`, d: outline(shape, reach, lift + depth) })
+  parts.push({ type: 'path', look: `piece upright block-${colour}`, d: outline(shape, reach, lift) })
+  parts.push({ type: 'path', look: `piece upright pattern-${colour}`, d: PATTERNS[colour](reach * 0.36, lift) })
+  return parts
+}
+
+/** The gap that a block leaves in the bank. */
+export function gapParts(block: Block): Part[] {
+  const { shape, size } = looksOf(block)
+  return [{ type: 'path', look: 'upright gap', d: outline(shape, REACH[size], 0) }]
+}
+
+export function pawnParts(colour: string): Part[] {
+  const body = 'M-.17 .2a.05 .05 0 0 1 0 -.08q.1 -.06 .1 -.2h.14q0 .14 .1 .2a.05 .05 0 0 1 0 .08z'
+  return [
+    { type: 'path', look: `piece upright pawn-${colour}`, d: body },
+    { type: 'circle', look: `piece pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
+    ...(colour === 'red' ? [{ type: 'circle', look: 'pawn-band', x: 0, y: -0.15, r: 0.045 } as const] : []),
+  ]
+}
+
+/** A pentagon standing on a side, or a regular hexagon. */
+export function polygon(corners: number, r: number, y = 0, turned = 0): string {
+  const points = Array.from({ length: corners }, (_, index) => {
+    const angle = ((index + turned) / corners) * 2 * Math.PI
+    return `${round(Math.sin(angle) * r)} ${round(y - Math.cos(angle) * r)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+function outline(shape: Looks['shape'], r: number, y: number): string {
+  if (shape === 'triangle') return polygon(3, r * 1.16, y + r * 0.2)
+  if (shape === 'hexagon') return polygon(6, r, y, 0.5)
+  if (shape === 'circle') return `M${round(-r * 0.95)} ${round(y)}${arc(r * 0.95, 1)}${arc(r * 0.95, -1)}Z`
+  const [w, h] = shape === 'square' ? [r * 0.84, r * 0.84] : [r * 1.08, r * 0.58]
+  return `M${round(-w)} ${round(y - h)}h${round(2 * w)}v${round(2 * h)}h${round(-2 * w)}Z`
+}
+
+function arc(r: number, way: 1 | -1): string {
+  return `a${round(r)} ${round(r)} 0 1 1 ${round(2 * r * way)} 0`
+}
+
+/** Red: two slanting strokes; yellow: three dots; blue: two waves. */
+const PATTERNS: Readonly<Record<Looks['colour'], (r: number, y: number) => string>> = {
+  red: (r, y) => [-0.5, 0.5].map(x => `M${round(x * r - r / 2)} ${round(y + r)}l${round(r)} ${round(-2 * r)}`).join(''),
+  yellow: (r, y) =>
+    [
+      [-0.8, 0.5],
+      [0.8, 0.5],
+      [0, -0.7],
+    ]
+      .map(([x = 0, up = 0]) => `M${round(x * r)} ${round(y + up * r)}h.001`)
+      .join(''),
+  blue: (r, y) =>
+    [-0.45, 0.45]
+      .map(up => {
+        const bend = `q${round(r / 2)} ${round(-r * 0.55)} ${round(r)} 0t${round(r)} 0`
+        return `M${round(-r)} ${round(y + up * r)}${bend}`
+      })
+      .join(''),
+}
+
+/** Three decimals are finer than any screen. */
+function round(length: number): number {
+  return Math.round(length * 1000) / 1000
+}

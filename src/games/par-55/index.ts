@@ -1,0 +1,34 @@
+import type { Box } from '#kernel/box.ts'
+import { boardFile } from './board-file.ts'
+import { candidates, evaluate } from './bot.ts'
+import { actions, draft } from './draft.ts'
+import type { Rule } from './faults.ts'
+import { narrate, status } from './narrate.ts'
+import { remedies } from './remedies.ts'
+import { game } from './rules.ts'
+import { scene } from './scene.ts'
+import type { Move, Options, State } from './state.ts'
+import { table } from './table.ts'
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+
+export const par55: Box<State, Move, Rule, Options> = {
+  game,
+  table,
+  remedies,
+  choices: [
+    { key: 'start', values: ['hands', 'seats'] },
+    { key: 'score', values: ['differences', 'likenesses'] },
+    { key: 'edition', values: ['current', 'earlier'] },
+  ],
+  board: boardFile,
+  text: { en, es },
+  scene,
+  actions,
+  draft,
+  narrate,
+  status,
+  colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
+  evaluate,
+  candidates,
+}

@@ -1,0 +1,49 @@
+import { formatStart, isStartMove, parseStart } from '../start/hands.ts'
+import { isBlock } from './block.ts'
+import type { Move } from './state.ts'
+
+const BASE = /^[a-z]\d{1,2}$/
+const NUMBER = /^(?:0|[1-9]\d{0,2})$/
+
+/** Moves in the words of the table: `place red-large-thin-triangle c4`, `announce 7`, `walk to 23`, `bump`, `pass`. */
+export function parseMove(text: string): Move | null {
+  const start = parseStart(text)
+  if (start !== null) return start
+  if (text === 'bump' || text === 'declare' || text === 'pass') return { type: text }
+  const [verb, first = '', second = '', ...more] = text.split(' ')
+  if (more.length > 0) return null
+  if (verb === 'place') return isBlock(first) && isBase(second) ? { type: 'place', block: first, base: second } : null
+  if (verb === 'shift') return isBase(first) && isBase(second) ? { type: 'shift', from: first, to: second } : null
+  if (verb === 'walk') return first === 'to' && isNumber(second) ? { type: 'walk', to: Number(second) } : null
+  if (text !== `${verb} ${first}`) return null
+  if (verb === 'return') return isBase(first) ? { type: 'return', base: first } : null
+  return verb === 'announce' && isNumber(first) ? { type: 'announce', score: Number(first) } : null
+}
+
+export function formatMove(move: Move): string {
+  if (isStartMove(move)) return formatStart(move)
+  switch (move.type) {
+    case 'place':
+      return `place ${move.block} ${move.base}`
+    case 'shift':
+      return `shift ${move.from} ${move.to}`
+    case 'return':
+      return `return ${move.base}`
+    case 'announce':
+      return `announce ${move.score}`
+    case 'walk':
+      return `walk to ${move.to}`
+    case 'bump':
+    case 'declare':
+    case 'pass':
+      return move.type
+  }
+}
+
+function isBase(word: string): boolean {
+  return BASE.test(word)
+}
+
+function isNumber(word: string): boolean {
+  return NUMBER.test(word)
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { describeGame } from '#kernel/contract.ts'
+import { legalMoves, replay } from '#kernel/game.ts'
+import { translator } from '#text/translate.ts'
+import { BLOCKS, countDifferences } from './block.ts'
+import standard from './board.json' with { type: 'json' }
+import { boardFile } from './board-file.ts'
+import { par55 } from './index.ts'
+import { game } from './rules.ts'
+import { bankOf, type Move, type Options, type State } from './state.ts'
+
+describeGame(par55, {
+  bound: 24,
+  playouts: 6,
+  pieces: state => [...Object.values(state.blocks), ...bankOf(state)].sort(),
+})
+
+const begun = (options: Partial<Options> = {}): State => game.setup(2, { ...game.options, start: 'seats', ...options })
+
+const stateAfter = (words: string, options: Partial<Options> = {}): State =>
+  replay(game, begun(options), words.split(', ').map(moveOf))
+
+function moveOf(words: string): Move {
+  const move = game.parseMove(words)
+  if (move === null) throw new Error(`no move: ${words}`)
+  return move
+}
+
+test('there are sixty blocks, no two alike, and two differ in four ways at most', () => {
+  expect(new Set(BLOCKS).size).toBe(60)
+  const counts = BLOCKS.flatMap(one => BLOCKS.map(other => countDifferences(one, other)))
+  expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 4])
+  expect(counts.filter(count => count === 0)).toHaveLength(60)
+})
+
+describe('how many ways a game can go on', () => {
+  test.each([
+    ['before the first block: any block on any base', 1, 60 * 21],
+    ['the first block scores 0: announce it', 2, 60 * 21],
+    ['then pass the flag card', 3, 60 * 21],
+  ])('%s', (_, depth, count) => {
+    expect(lines(begun(), depth)).toBe(count)
+  })
+
+  test('the second block: fifty-nine on each base linked to the first', () => {
+    const first = 'place red-small-thin-circle a1, announce 0, pass'
+    const linked = standard.links.filter(link => link.includes('a1')).length
+    expect(legalMoves(game, stateAfter(first))).toHaveLength(59 * linked)
+  })
+})
+
+describe('a wrong score is explained link by link', () => {
+  const [near = ''] = standard.links.find(link => link.includes('a1'))?.filter(base => base !== 'a1') ?? []
+  const placed = `place red-small-thin-circle a1, announce 0, pass, place blue-small-thick-circle ${near}`
+  const why = (language: 'en' | 'es', options: Partial<Options> = {}) => {
+    const [fault] = game.faults(stateAfter(placed, options), { type: 'announce', score: 4 })
+    return translator(language, par55).t(`rules.${fault?.rule}.why`, fault?.values)
+  }
+
+  test('by differences', () => {
+    expect(why('en')).toBe('Count link by link: a1 (blue–red, thick–thin: 2). Together that is 2, not 4.')
+    expect(why('es')).toBe('Cuenta unión por unión: a1 (azul–rojo, grueso–delgado: 2). En total son 2, no 4.')
+  })
+
+  test('by likenesses', () => {
+    const score = 'likenesses'
+    expect(why('en', { score })).toBe('Count link by link: a1 (both small, both circle: 2). Together that is 2, not 4.')
+    expect(why('es', { score })).toBe(
+      'Cuenta unión por unión: a1 (igual: pequeño, igual: círculo: 2). En total son 2, no 4.',
+    )
+  })
+
+  test('where nothing is linked yet', () => {
+    const [fault] = game.faults(stateAfter('place red-small-thin-circle a1'), { type: 'announce', score: 1 })
+    expect(translator('en', par55).t('rules.score-matches-links.why', fault?.values)).toBe(
+      'Count link by link: no block is linked to it. Together that is 0, not 1.',
+    )
+  })
+})
+
+describe('a board file', () => {
+  const keys = (file: unknown) => boardFile.mistakes(file).map(({ key }) => key)
+
+  test('of ours has no mistakes', () => {
+    expect(keys(standard)).toEqual([])
+  })
+
+  test('has its mistakes named', () => {
+    expect(keys({ ...standard, links: [...standard.links, ['a1', 'z9']] })).toEqual(['boards:unknown-space'])
+    expect(keys({ ...standard, bases: { ...standard.bases, z1: [9, 9] } })).toEqual(['boards:not-connected'])
+    expect(keys({ ...standard, bases: { ...standard.bases, a1: standard.bases.b1 } })).toEqual(['board.too-close'])
+    expect(keys({ ...standard, track: { ...standard.track, last: 50 } })).toEqual(['boards:too-small'])
+    const few = { shape: ['circle'], colour: ['red', 'blue'], size: ['small'], thickness: ['thin'] }
+    expect(keys({ ...standard, blocks: few })).toEqual(['board.too-few-blocks'])
+    expect(keys({ ...standard, track: undefined })).toEqual(['boards:wrong-type'])
+    expect(keys('a board')).toEqual(['boards:wrong-type'])
+  })
+
+  test('is played on', () => {
+    const links = [
+      ['a1', 'a2'],
+      ['a2', 'a3'],
+    ]
+    const board = { ...standard, bases: { a1: [0, 0], a2: [1, 0], a3: [2, 0] }, links }
+    expect(legalMoves(game, begun({ board }))).toHaveLength(3 * 60)
+    expect(par55.scene(begun({ board }), null).items.filter(({ id }) => id.startsWith('a'))).toHaveLength(3)
+  })
+})
+
+function lines(state: State, depth: number): number {
+  if (depth === 0) return 1
+  return legalMoves(game, state).reduce((sum, move) => sum + lines(game.apply(state, move), depth - 1), 0)
+}

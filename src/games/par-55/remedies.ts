@@ -1,0 +1,20 @@
+import type { Remedies } from '#kernel/box.ts'
+import { passFlag } from './rules.ts'
+import type { Move, State } from './state.ts'
+
+export const remedies: Remedies<State, Move> = {
+  loseTurn: passFlag,
+
+  /**
+   * The block goes back to the bank, both pawns to where they stood, and the challenger begins a turn. Whoever has landed
+   * on 55 needs no other turn: the reply that broke a rule was the opponent's only one.
+   */
+  correct(state, { challenger, opening }) {
+    const turn = state.flag === challenger ? state.turn : state.turn + 1
+    const back: State = { ...opening, flag: challenger, turn, timeCalled: state.timeCalled }
+    return opening.landed === challenger ? { ...back, over: 'landed' } : back
+  },
+
+  /** A tie at once, unless somebody has landed on 55: then the reply is still played. */
+  callTime: state => ({ ...state, timeCalled: true }),
+}

@@ -1,0 +1,118 @@
+import type { Item, Note, Scene } from '#kernel/box.ts'
+import { type Block, looksOf } from './block.ts'
+import { boardFor, isNumbered, TARGET } from './board.ts'
+import { blockParts, gapParts, pawnParts, polygon } from './drawing.ts'
+import { spaceId } from './faults.ts'
+import { BANK_FRAME, bankPlace, type Lie, lieOf } from './lie.ts'
+import { bankOf, type State } from './state.ts'
+
+const BASE_SIZE = 0.54
+
+/** The bases with their links and blocks, the track with the pawns, and the bank in a tray for both players. */
+export function scene(view: State): Scene {
+  const board = boardFor(view.options)
+  const lie = lieOf(board)
+  const links: Item[] = board.links.map(([from = '', to = '']) => ({
+    id: `link ${from} ${to}`,
+    at: [0, 0],
+    parts: [{ type: 'path', look: 'link', d: `M${lie.base(from).join(' ')}L${lie.base(to).join(' ')}` }],
+  }))
+  const bases: Item[] = board.bases.map(base => ({
+    id: base,
+    at: lie.base(base),
+    parts: [
+      { type: 'path', look: 'base', d: polygon(5, BASE_SIZE) },
+      { type: 'text', look: 'base-name', y: -0.39, size: 0.15, text: base },
+    ],
+    ...(view.blocks[base] === undefined && { label: { key: 'labels.base', values: { base } } }),
+  }))
+  const blocks: Item[] = Object.entries(view.blocks).map(([base, block]) => ({
+    id: block,
+    at: lie.base(base),
+    parts: blockParts(block),
+    label: { key: 'labels.block', values: { ...wordsOf(block), base } },
+  }))
+  blocks.sort((one, other) => (one.id < other.id ? -1 : 1))
+  return {
+    frame: lie.frame,
+    items: [...links, ...bases, ...blocks, ...trackItems(lie, board.last), ...pawns(view, lie)],
+    trays: [{ id: 'bank', seat: null, label: { key: 'labels.bank' }, scene: bankScene(view) }],
+  }
+}
+
+function trackItems(lie: Lie, last: number): Item[] {
+  const spaces = Array.from({ length: last + 1 }, (_, space) => space)
+  const way: Item = {
+    id: 'track',
+    at: [0, 0],
+    parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => lie.space(space).join(' ')).join('L')}` }],
+  }
+  return [way, ...spaces.map(space => trackSpace(space, lie))]
+}
+
+function trackSpace(space: number, lie: Lie): Item {
+  const look = space === TARGET ? 'step-target' : isNumbered(space) ? 'step-numbered' : 'step'
+  const [w, h] = [0.6, 0.44]
+  return {
+    id: spaceId(space),
+    at: lie.space(space),
+    parts: [
+      { type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.12 },
+      ...(isNumbered(space) ? [{ type: 'text', look: `${look}-name`, size: 0.27, text: String(space) } as const] : []),
+    ],
+    label: { key: space === TARGET ? 'labels.target' : 'labels.space', values: { space } },
+  }
+}
+
+/** Beside each other, so that two on one space can be seen. */
+const ASIDE = { blue: -0.14, red: 0.14 } as const
+
+function pawns(view: State, lie: Lie): Item[] {
+  if (view.start !== null) return []
+  return view.colours.map((colour, seat) => {
+    const space = view.pawns[seat === 0 ? 0 : 1]
+    const [x, y] = lie.space(space)
+    return {
+      id: `pawn-${colour}`,
+      at: [x + ASIDE[colour], y],
+      parts: pawnParts(colour),
+      label: { key: 'labels.pawn', values: { colour: `@colours.${colour}`, space } },
+    }
+  })
+}
+
+function bankScene(view: State): Scene {
+  const bank = new Set(bankOf(view))
+  const { blocks } = boardFor(view.options)
+  const gaps: Item[] = blocks
+    .filter(block => !bank.has(block))
+    .map(block => ({
+      id: gapId(block),
+      at: bankPlace(block),
+      parts: gapParts(block),
+      label: { key: 'labels.gap', values: wordsOf(block) },
+    }))
+  const lying: Item[] = [...bank].map(block => ({
+    id: block,
+    at: bankPlace(block),
+    parts: blockParts(block),
+    label: { key: 'labels.in-bank', values: wordsOf(block) },
+  }))
+  return { frame: BANK_FRAME, items: [...gaps, ...lying] }
+}
+
+/** The empty place in the bank from which a block was taken. */
+export function gapId(block: Block): string {
+  return `gap-${block}`
+}
+
+/** A block in words: each language puts them in its own order. */
+export function wordsOf(block: Block): NonNullable<Note['values']> {
+  const { colour, size, thickness, shape } = looksOf(block)
+  return {
+    colour: `@blocks.${colour}`,
+    size: `@blocks.${size}`,
+    thickness: `@blocks.${thickness}`,
+    shape: `@blocks.${shape}`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Note } from '#kernel/note.ts'
+import { type Block, countDifferences, differences, likenesses, looksOf } from './block.ts'
+import { boardFor } from './board.ts'
+import type { Options, State } from './state.ts'
+
+/** What a block scores on a base: the sum over the links to covered bases, 0 for the first block. */
+export function scoreOf(state: State, base: string, block: Block): number {
+  return sumOver(state.options, linkedBlocks(state, base), block)
+}
+
+export function sumOver(options: Options, links: readonly { readonly block: Block }[], block: Block): number {
+  let sum = 0
+  for (const { block: other } of links) sum += linkScore(options, block, other)
+  return sum
+}
+
+/** The covered bases linked to this one. */
+export function linkedBlocks(state: State, base: string): { readonly base: string; readonly block: Block }[] {
+  return boardFor(state.options)
+    .linked(base)
+    .flatMap(near => {
+      const block = state.blocks[near]
+      return block === undefined ? [] : [{ base: near, block }]
+    })
+}
+
+/** The sum link by link, to be said aloud: "c3 (red–blue, thin–thick: 2), c5 (small–large: 1)". */
+export function countAloud(state: State, base: string, block: Block): readonly Note[] {
+  const links = linkedBlocks(state, base)
+  if (links.length === 0) return [{ key: 'count.no-link' }]
+  return links.map(({ base: near, block: other }) => ({
+    key: 'count.link',
+    values: {
+      base: near,
+      attributes: compared(state.options, block, other),
+      score: linkScore(state.options, block, other),
+    },
+  }))
+}
+
+function linkScore({ score }: Options, block: Block, other: Block): number {
+  const different = countDifferences(block, other)
+  return score === 'differences' ? different : 4 - different
+}
+
+function compared({ score }: Options, block: Block, other: Block): readonly Note[] {
+  const [mine, theirs] = [looksOf(block), looksOf(other)]
+  if (score === 'differences') {
+    return differences(block, other).map(kind => ({
+      key: 'count.different',
+      values: { mine: `@blocks.${mine[kind]}`, theirs: `@blocks.${theirs[kind]}` },
+    }))
+  }
+  const alike = likenesses(block, other)
+  if (alike.length === 0) return [{ key: 'count.nothing-alike' }]
+  return alike.map(kind => ({ key: 'count.alike', values: { both: `@blocks.${mine[kind]}` } }))
+}

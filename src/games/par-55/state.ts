@@ -1,0 +1,95 @@
+import type { Seat } from '#kernel/game.ts'
+import type { Starting, StartMove, StartOption } from '../start/hands.ts'
+import type { Block } from './block.ts'
+import { type BoardSheet, boardFor, isNumbered, TARGET } from './board.ts'
+
+export interface Options {
+  readonly start: StartOption
+  /** What is counted on each link: attributes that differ, or attributes that are alike. */
+  readonly score: 'differences' | 'likenesses'
+  /** `current`: a bump may be made, and a pawn beyond 55 may turn back. `earlier`: a bump must be made; forward only. */
+  readonly edition: 'current' | 'earlier'
+  /** A club's own board, as its file says; null: ours. */
+  readonly board: BoardSheet | null
+}
+
+export interface State extends Starting {
+  readonly options: Options
+  /** The block on each covered base; all others are in the bank. */
+  readonly blocks: Readonly<Record<string, Block>>
+  /** By seat: the space of the track on which the pawn stands. */
+  readonly pawns: readonly [number, number]
+  /** The base covered in this turn. */
+  readonly placed: string | null
+  /** The score announced in this turn. */
+  readonly announced: number | null
+  /** The pawn has been set down in this turn. */
+  readonly walked: boolean
+  /** A win has been announced in this turn. */
+  readonly declared: boolean
+  /** Who was the first to land on 55 and pass the flag card: the other one has a turn to reply. */
+  readonly landed: Seat | null
+  readonly over: 'landed' | 'both' | 'full' | null
+  readonly timeCalled: boolean
+}
+
+export type Move =
+  | StartMove
+  | { readonly type: 'place'; readonly block: Block; readonly base: string }
+  /** A placed block is moved to another base, or returned to the bank. */
+  | { readonly type: 'shift'; readonly from: string; readonly to: string }
+  | { readonly type: 'return'; readonly base: string }
+  | { readonly type: 'announce'; readonly score: number }
+  | { readonly type: 'walk'; readonly to: number }
+  | { readonly type: 'bump' }
+  | { readonly type: 'declare' }
+  | { readonly type: 'pass' }
+
+/** How far back a bump sends a pawn. */
+export const BUMP = 5
+
+/** The seat that holds the flag card. */
+export function seatOf(state: State): 0 | 1 {
+  return state.flag === 0 ? 0 : 1
+}
+
+export function ownPawn(state: State): number {
+  return state.pawns[seatOf(state)]
+}
+
+export function otherPawn(state: State): number {
+  return state.pawns[seatOf(state) === 0 ? 1 : 0]
+}
+
+/** By seat, with one pawn moved. */
+export function withPawn(pawns: State['pawns'], seat: Seat, space: number): State['pawns'] {
+  return seat === 0 ? [space, pawns[1]] : [pawns[0], space]
+}
+
+/** The blocks that lie in the bank. */
+export function bankOf(state: State): Block[] {
+  const placed = new Set(Object.values(state.blocks))
+  return boardFor(state.options).blocks.filter(block => !placed.has(block))
+}
+
+/** The pawn of the flag holder has been set down on 55 in this turn. */
+export function isLanding(state: State): boolean {
+  return state.walked && ownPawn(state) === TARGET
+}
+
+/** Where a walk of so many spaces may end by the rules: none where it would leave the track. */
+export function walksOf(state: State, steps: number): number[] {
+  const from = ownPawn(state)
+  const ends = mayTurnBack(state) ? [from + steps, from - steps] : [from + steps]
+  return steps === 0 ? [] : ends.filter(end => end >= 0 && end <= boardFor(state.options).last)
+}
+
+/** A pawn that has passed 55 may walk in either direction. */
+export function mayTurnBack(state: State): boolean {
+  return state.options.edition === 'current' && ownPawn(state) > TARGET
+}
+
+/** The pawn has landed on a white space on which the other pawn stands. */
+export function mayBump(state: State): boolean {
+  return state.walked && ownPawn(state) === otherPawn(state) && !isNumbered(ownPawn(state))
+}
