@@ -38,9 +38,11 @@ export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
-  const wasTurned = useRef(false)
-  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn, wasTurned.current)
-  wasTurned.current = lie.turned
+  // Decided anew only when the width changes: a speech bubble that takes some height must not turn the table.
+  const turn = useRef({ width: 0, turned: false })
+  const known = turn.current.width === width ? turn.current.turned : null
+  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn ? known : false)
+  turn.current = { width, turned: lie.turned }
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = reachable(scene.items, next)
   const reach = useMemo(() => reachOf(scene.items.filter(isThing), lie.unit), [scene, lie.unit])

@@ -12,16 +12,16 @@ export interface Lie {
   readonly unit: number
 }
 
-/** Turning the board, either way, has to be worth the surprise. */
+/** Turning has to be worth the surprise. */
 const WORTH_TURNING = 1.1
 
-export function lieOf(frame: Frame, width: number, height: number, mayTurn = true, wasTurned = false): Lie {
+/** `turned` is decided here unless it has been decided before. */
+export function lieOf(frame: Frame, width: number, height: number, turned: boolean | null = null): Lie {
   const [x, y, w, h] = frame
   const upright = Math.min(width / w, height / h)
-  const turned = Math.min(width / h, height / w)
-  const turns = wasTurned ? upright < turned * WORTH_TURNING : turned > upright * WORTH_TURNING
-  if (!mayTurn || !turns) return { turned: false, frame, unit: upright }
-  return { turned: true, frame: [-(y + h), x, h, w], unit: turned }
+  const onSide = Math.min(width / h, height / w)
+  if (turned ?? onSide > upright * WORTH_TURNING) return { turned: true, frame: [-(y + h), x, h, w], unit: onSide }
+  return { turned: false, frame, unit: upright }
 }
 
 export function placed([x, y]: Point, turned: boolean): Point {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
-import { isSettled, result, windowOpen } from '#referee/match.ts'
+import { OFFICIALS } from '#kernel/transcript.ts'
+import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import type { Sitting } from './sitting.ts'
@@ -18,10 +19,9 @@ export function Actions({ sitting, t }: ActionsProps) {
   const seat = sitting.seat.value
   const picks = sitting.picks.value
   const draft = sitting.draft.value
-  const outcome = result(box, match)
   const awaiting = match.dispute?.awaiting === true
   const own = seat === null || awaiting ? [] : box.actions(match.state, seat)
-  const losers = outcome === null || isSettled(box, match) ? [] : plays.filter(one => !outcome.winners.includes(one))
+  const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(sitting)
   return (
     <div class="actions">
@@ -60,6 +60,7 @@ export function Actions({ sitting, t }: ActionsProps) {
           {t.t(losers.length > 0 ? 'table:win.challenge' : 'table:challenge.button')}
         </button>
       )}
+      <Opinion sitting={sitting} t={t} />
       {match.way === 'guided' && seat !== null && match.turn.number > 0 && (
         <button type="button" class="button button--ghost" onClick={() => void sitting.askHint()}>
           {t.t('table:hint')}
@@ -81,13 +82,26 @@ export function Actions({ sitting, t }: ActionsProps) {
   )
 }
 
+/** The Opinion Card may be raised until play resumes. */
+function Opinion({ sitting, t }: ActionsProps) {
+  const { match, plays } = sitting.view.value
+  const { dispute } = match
+  const isLast = dispute !== null && dispute.official === OFFICIALS.at(-1)
+  if (dispute === null || dispute.awaiting || isLast || match.signed.includes(true)) return null
+  const seat = plays.find(one => one === sitting.seat.value) ?? plays[0]
+  return (
+    <button type="button" class="button button--ghost" onClick={() => void sitting.say('opinion', seat)}>
+      {t.t('table:opinion.button')}
+    </button>
+  )
+}
+
 /** Players may challenge at any time, though at the wrong time it is inappropriate. Whoever has the right to comes first. */
 function mayChallenge({ box, view }: Sitting): readonly Seat[] {
   const { match, plays } = view.value
   if (match.way !== 'tournament' || match.turn.number === 0 || match.dispute?.awaiting || isSettled(box, match))
     return []
-  const outcome = result(box, match)
-  const able = outcome === null ? plays : plays.filter(seat => !outcome.winners.includes(seat))
+  const able = result(box, match) === null ? plays : plays.filter(seat => acceptors(box, match).includes(seat))
   const rank = (seat: Seat) => (windowOpen(box, match, seat) ? 0 : match.turn.seat === seat ? 1 : 2)
   return [...able].sort((one, other) => rank(one) - rank(other))
 }

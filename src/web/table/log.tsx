@@ -21,7 +21,7 @@ export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: Tab
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="log" ref={list} tabIndex={0} aria-label={t.t('table:log')}>
-      {view.lines.map(line => (
+      {view.lines.filter(isWorthReading).map(line => (
         <li key={line.n} class={`log__line ${kindOf(line)}`}>
           <span class="log__number" aria-hidden="true">
             {line.n + 1}
@@ -32,6 +32,11 @@ export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: Tab
       ))}
     </ol>
   )
+}
+
+/** Touching a piece is told while it is the latest thing; in every turn it would only be noise. */
+function isWorthReading({ words }: LogLine, index: number, lines: readonly LogLine[]): boolean {
+  return words !== 'touch' || index === lines.length - 1
 }
 
 function kindOf({ words }: LogLine): string {

@@ -1,34 +1,40 @@
-import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import type { Translator } from '#text/translate.ts'
 import type { Speech } from './speech.ts'
 
 interface MonitorProps {
   readonly t: Translator
   readonly speech: Speech | null
-  /** What to do now. */
-  readonly prompt: string
+  /** What to do now; null when there is nothing more to do. */
+  readonly prompt: string | null
   readonly mine: boolean
-  /** Buttons that answer what was said. */
-  readonly children?: ComponentChildren
 }
 
 /** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
-export function Monitor({ t, speech, prompt, mine, children }: MonitorProps) {
-  const tone = speech?.tone ?? 'plain'
+export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
+  const words = speech === null ? '' : `${speech.title} ${speech.text}`
+  const [heard, setHeard] = useState('')
+  const folded = words !== '' && heard === words
+  const tone = speech === null || folded ? 'plain' : speech.tone
+  const needsPrompt = prompt !== null && !(speech?.tone === 'call' && !mine)
   return (
     <section class={`monitor monitor--${tone}`} aria-label={t.t('table:says.name')}>
       <Face tone={tone} />
       <div class="monitor__bubble">
         <div role="status" class="monitor__words">
-          {speech && (
-            <div class="monitor__speech" key={`${speech.title} ${speech.text}`}>
+          {speech && !folded && (
+            <div class="monitor__speech" key={words}>
               {speech.title && <h2>{speech.title}</h2>}
               <p>{speech.text}</p>
             </div>
           )}
-          {!(speech?.tone === 'call' && !mine) && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
+          {needsPrompt && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
         </div>
-        {children}
+        {speech && needsPrompt && !folded && (
+          <button type="button" class="monitor__heard" onClick={() => setHeard(words)}>
+            {t.t('table:says.dismiss')}
+          </button>
+        )}
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ interface ResultProps {
   readonly outcome: Outcome
 }
 
-/** How it ended, with a little paper in the air. */
+/** How it ended. */
 export function ResultBanner({ sitting, t, outcome }: ResultProps) {
   const names = outcome.winners.map(seat => nameOf(sitting.view.value, seat))
   const title =
@@ -19,15 +19,21 @@ export function ResultBanner({ sitting, t, outcome }: ResultProps) {
       : t.t(names.length > 1 ? 'table:result.win-many' : 'table:result.win', { names: names.join(', ') })
   return (
     <div class="result" role="status">
-      <div class="confetti" aria-hidden="true">
-        {Array.from({ length: 24 }, (_, index) => (
-          <i key={index} style={`--n:${index}`} />
-        ))}
-      </div>
       <h2>{title}</h2>
       <p>
         {t.t('table:result.because', { reason: reasonOf(outcome, sitting, t) })} {t.t('table:result.well-played')}
       </p>
+    </div>
+  )
+}
+
+/** A little paper in the air for the winner. */
+export function Confetti() {
+  return (
+    <div class="confetti" aria-hidden="true">
+      {Array.from({ length: 24 }, (_, index) => (
+        <i key={index} style={`--n:${index}`} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
+import { AfterGame } from '../pages/after-game.tsx'
 import { formatTime, useCountdown } from './countdown.ts'
 import { Log } from './log.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -36,9 +37,10 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
       {outcome && (
         <div class="side__cards">
           <ScoreCards sitting={sitting} t={t} outcome={outcome} />
+          <AfterGame box={sitting.box} view={view} />
         </div>
       )}
-      <div id={PANEL} class="panel" popover="auto">
+      <div id={PANEL} class="panel" popover="auto" onToggle={event => showLatest(event.currentTarget)}>
         <button type="button" class="button button--ghost button--small panel__close" popovertarget={PANEL}>
           {t.t('table:close')}
         </button>
@@ -59,4 +61,10 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
       </div>
     </>
   )
+}
+
+/** A log that was out of sight begins with what happened last. */
+function showLatest(panel: HTMLElement): void {
+  const log = panel.querySelector('.log')
+  if (log) log.scrollTop = log.scrollHeight
 }

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
-import { awaited, isSettled, type Match, type Ruling, result } from '#referee/match.ts'
+import { acceptors, awaited, isSettled, type Match, type Ruling, result } from '#referee/match.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -31,7 +31,7 @@ export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | nu
   const ruling = match.dispute === null ? undefined : match.record.at(-1)
   if (ruling) return ruled(view, ruling, t)
   const outcome = result(box, match)
-  if (outcome !== null && !isSettled(box, match)) return declared(view, outcome.winners, t)
+  if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null
   if (hint !== null) return hinted(box, match, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
@@ -39,13 +39,13 @@ export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | nu
   return null
 }
 
-/** What to do now, or whom everybody waits for. */
-export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string {
+/** Whom everybody waits for; null when the game is over for good. */
+export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
   const { match, seats } = view
   if (match.dispute?.awaiting) {
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
-  if (result(box, match) !== null) return t.t(isSettled(box, match) ? 'table:says.over' : 'table:says.wait-answer')
+  if (result(box, match) !== null) return isSettled(box, match) ? null : t.t('table:says.wait-answer')
   const open = seats.findIndex(({ kind }) => kind === 'open')
   if (open >= 0) return t.t('table:says.wait-opponent')
   const actor = seat ?? awaited(box, match)
@@ -101,8 +101,8 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
     mark: MARKS[verdict],
   })
   const why = evidence ? reason(evidence, t) : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
-  const effect = t.t(`table:says.effect-${verdict}`, { name })
-  const text = [why, view.match.ended === null ? effect : '', warning(view.match, challenger, name, verdict, t)]
+  const effect = verdict === 'correct' || view.match.ended ? '' : t.t(`table:says.effect-${verdict}`, { name })
+  const text = [why, effect, warning(view.match, challenger, name, verdict, t)]
   return {
     tone: verdict === 'correct' ? 'good' : 'bad',
     title,
@@ -122,11 +122,14 @@ export function badMarks(match: Match, seat: Seat): number {
   return match.record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length
 }
 
-function declared(view: TableView, winners: readonly Seat[], t: Translator): Speech {
-  const winner = winners[0] ?? 0
-  const others = view.seats.flatMap(({ name }, seat) => (winners.includes(seat) ? [] : [name]))
-  const text = t.t('table:says.declared', { name: nameOf(view, winner), other: others.join(', ') })
-  return plain('call', t.t('table:says.declared-title', { name: nameOf(view, winner) }), text)
+function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Translator): Speech {
+  const [winner] = winners
+  const other = acceptors(box, view.match)
+    .map(seat => nameOf(view, seat))
+    .join(', ')
+  if (winner === undefined) return plain('call', t.t('table:says.ended-title'), t.t('table:says.ended', { other }))
+  const name = nameOf(view, winner)
+  return plain('call', t.t('table:says.declared-title', { name }), t.t('table:says.declared', { name, other }))
 }
 
 function hinted(box: AnyBox, match: Match, hint: string, t: Translator): Speech {

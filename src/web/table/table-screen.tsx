@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
-import { isOfficial, OFFICIALS } from '#kernel/transcript.ts'
+import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
@@ -14,7 +14,7 @@ import { InvitationsDialog } from './invitations.tsx'
 import { Menu } from './menu.tsx'
 import { Monitor } from './monitor.tsx'
 import { Offer } from './offer.tsx'
-import { ResultBanner } from './result.tsx'
+import { Confetti, ResultBanner } from './result.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PanelButton, SidePanel } from './side-panel.tsx'
 import type { Sitting } from './sitting.ts'
@@ -51,7 +51,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const side = { sitting, t, whereabouts, flagLay, hinted }
   const trays = (of: number) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class="table-page">
+    <div class={`table-page${settled ? ' is-over' : ''}`}>
       {sitting.connection.value === 'waiting' && (
         <p class="connection" role="status">
           {t.t('table:connection.waiting')}
@@ -61,7 +61,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
         {far.map(index => (
           <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
         ))}
-        <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour && `--can: var(--${colour})`}>
+        <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
           <Board
             scene={scene}
             t={t}
@@ -73,21 +73,20 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
             whereabouts={whereabouts}
             {...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear })}
           />
-          {settled && <ResultBanner sitting={sitting} t={t} outcome={outcome} />}
+          {settled && outcome.winners.length > 0 && <Confetti />}
         </div>
         <SeatRow seat={near} side="near" trays={trays(near)} {...side} />
       </section>
       <aside class="side">
         <RoleLine view={view} t={t} />
+        {settled && <ResultBanner sitting={sitting} t={t} outcome={outcome} />}
         <div class="side__talk">
           <Monitor
             t={t}
             speech={speech}
             mine={draft !== null}
             prompt={draft ? t.say(draft.prompt) : whatNow(box, view, seat, t)}
-          >
-            <Opinion sitting={sitting} t={t} />
-          </Monitor>
+          />
           <div class="side__tools">
             <PanelButton t={t} />
             <Tools sitting={sitting} t={t} />
@@ -126,25 +125,6 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
     ? t.t('table:official-here', { official: `@referee:officials.${type}` })
     : t.t('table:watching')
   return <p class="pill side__role">{text}</p>
-}
-
-/** The Opinion Card may be raised until play resumes. */
-function Opinion({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const { match, plays } = sitting.view.value
-  const { dispute } = match
-  if (dispute === null || dispute.awaiting || plays.length === 0 || match.signed.includes(true)) return null
-  const next = OFFICIALS[OFFICIALS.indexOf(dispute.official) + 1]
-  if (next === undefined) return null
-  const seat = plays.find(one => one === sitting.seat.value) ?? plays[0]
-  return (
-    <button
-      type="button"
-      class="button button--ghost button--small opinion"
-      onClick={() => void sitting.say('opinion', seat)}
-    >
-      {t.t('table:opinion.button')}
-    </button>
-  )
 }
 
 function idsOf(scene: Scene): ReadonlySet<string> {
