@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',
+    // One test is about it; the others would only fetch every file again on every new device.
+    serviceWorkers: 'block',
     // Movement is for people; a test that waits for it is slow and sometimes wrong.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

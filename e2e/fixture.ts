@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'server', 'main.ts')
 const ADDRESS = /^Flagcard is at (http:\/\/127\.0\.0\.1:(\d+))/
@@ -18,8 +18,11 @@ export interface Server {
   restart(): Promise<void>
 }
 
+/** A device of its own: nothing it keeps is known to the others. */
+export type NewDevice = (options?: BrowserContextOptions) => Promise<Page>
+
 /** Playwright's test with a server of its own for each worker, at whose address `page.goto('/')` begins. */
-export const test = base.extend<{ strictPage: undefined }, { server: Server }>({
+export const test = base.extend<{ strictPage: undefined; newDevice: NewDevice }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -43,17 +46,22 @@ export const test = base.extend<{ strictPage: undefined }, { server: Server }>({
   // Every page in every test: no uncaught error, and nothing loaded from anywhere but our own server.
   strictPage: [
     async ({ context, server }, use) => {
-      const wrong: string[] = []
-      context.on('weberror', error => wrong.push(`uncaught: ${error.error().message}`))
-      context.on('request', request => {
-        const { protocol, origin } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== server.url) wrong.push(`loaded from elsewhere: ${request.url()}`)
-      })
+      const wrong = wrongIn(context, server.url)
       await use(undefined)
       expect(wrong).toEqual([])
     },
     { auto: true },
   ],
+  newDevice: async ({ browser, server }, use) => {
+    const opened: { context: BrowserContext; wrong: readonly string[] }[] = []
+    await use(async options => {
+      const context = await browser.newContext({ baseURL: server.url, ...options })
+      opened.push({ context, wrong: wrongIn(context, server.url) })
+      return context.newPage()
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ wrong }) => wrong)).toEqual([])
+  },
 })
 
 export { expect }
@@ -66,6 +74,16 @@ export async function axe(page: Page): Promise<void> {
     ...nodes.map(node => `    ${node.target.join(' ')}  ${node.html.slice(0, 120)}`),
   ])
   expect(list.join('\n'), `accessibility of ${page.url()}`).toBe('')
+}
+
+function wrongIn(context: BrowserContext, url: string): readonly string[] {
+  const wrong: string[] = []
+  context.on('weberror', error => wrong.push(`uncaught: ${error.error().message}`))
+  context.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== url) wrong.push(`loaded from elsewhere: ${request.url()}`)
+  })
+  return wrong
 }
 
 async function start(data: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {

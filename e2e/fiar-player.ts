@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The board itself, without the hands beside it. */
+export function board(page: Page): Locator {
+  return page.getByRole('group', { name: 'Board' })
+}
+
+/** The chip that stands on a space, whatever its colour. */
+export function chipOn(page: Page, space: string): Locator {
+  return board(page).getByLabel(new RegExp(`chip on ${space}$`))
+}
+
+/** Whoever holds the flag card, as a screen reader says it. */
+export function flagCard(page: Page): Locator {
+  return page.getByText(/holds the flag card$/)
+}
+
+/** What the Monitor says. */
+export function monitor(page: Page): Locator {
+  return page.getByRole('region', { name: 'The Monitor says' })
+}
+
+/** The chips in a hand that can be taken now. */
+export function inHand(page: Page, kind: 'plain' | 'marked'): Locator {
+  const name = kind === 'marked' ? /^marked \w+ chip in the hand$/i : /^(?!marked)\w+ chip in the hand$/i
+  return page.getByRole('button', { name, disabled: false })
+}
+
+export async function place(page: Page, space: string, kind: 'plain' | 'marked' = 'plain'): Promise<void> {
+  await inHand(page, kind).first().click()
+  await freeSpace(page, space).click()
+  await expect(chipOn(page, space)).toBeVisible()
+}
+
+/** Takes a chip up and puts it down elsewhere, lawfully or not. */
+export async function carry(page: Page, from: string, to: string): Promise<void> {
+  await chipOn(page, from).click()
+  await freeSpace(page, to).click()
+}
+
+export async function slide(page: Page, from: string, to: string): Promise<void> {
+  await carry(page, from, to)
+  await expect(chipOn(page, to)).toBeVisible()
+}
+
+export async function pass(page: Page): Promise<void> {
+  const held = (await flagCard(page).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Pass the flag card' }).click()
+  await expect(flagCard(page)).not.toHaveText(held)
+}
+
+/** Points at the chips of a path and says that it wins. */
+export async function declare(page: Page, path: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Declare a win' }).click()
+  for (const space of path) await chipOn(page, space).click()
+  await page.getByRole('button', { name: "That's it!" }).click()
+}
+
+/** Turns of one chip each, by whoever holds the flag card; `*` marks a fire extinguisher. */
+export async function placeInTurn(pages: readonly Page[], spaces: string): Promise<void> {
+  for (const [turn, word] of spaces.split(' ').entries()) {
+    const page = pages[turn % pages.length]!
+    await place(page, word.replace('*', ''), word.endsWith('*') ? 'marked' : 'plain')
+    await pass(page)
+  }
+}
+
+/** The spaces that a reason or a ruling points at on the board. */
+export async function pointedAt(page: Page, kind: 'evidence' | 'hinted' = 'evidence'): Promise<readonly string[]> {
+  return board(page).evaluate((svg, name) => {
+    const places = [...svg.querySelectorAll(`.marks-${name} > g`)].map(mark => mark.getAttribute('transform'))
+    const spaces = [...svg.querySelectorAll('.item')].filter(item =>
+      /^[a-i][1-7]$/.test(Reflect.get(item, 'dataset').id),
+    )
+    return places.flatMap(at => {
+      const space = spaces.find(item => item.getAttribute('transform') === at)
+      return space === undefined ? [] : [String(space.getAttribute('data-id'))]
+    })
+  }, kind)
+}
+
+function freeSpace(page: Page, space: string): Locator {
+  return board(page).getByRole('button', { name: `${space}, free` })
+}
