@@ -52,7 +52,9 @@ function mostLinked(state: State): number {
 }
 
 /** Different bases that are tried for the same score. */
-const BASES_FOR_A_SCORE = 2
+const BASES_FOR_A_SCORE = 3
+/** No divisor of the number of blocks. */
+const SPREAD = 17
 
 /** Moves worth a thought: of sixty blocks on any base, a few for each score; what is won is announced. */
 export function candidates(state: State): readonly Move[] {
@@ -64,24 +66,28 @@ export function candidates(state: State): readonly Move[] {
 
 function placements(state: State): Move[] {
   const bank = bankOf(state)
-  const byScore = new Map<number, { readonly move: Move; readonly leaves: number }[]>()
-  for (const base of openBases(state)) {
+  const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
+  for (const [index, base] of openBases(state).entries()) {
     const leaves = linksLeft(state, base)
     const links = linkedBlocks(state, base)
     const seen = new Set<number>()
-    for (const block of bank) {
+    // Begun elsewhere in the bank on every base and in every turn, or all games would be played with the same few blocks.
+    const first = (index * SPREAD + state.turn * state.turn) % bank.length
+    for (const block of [...bank.slice(first), ...bank.slice(0, first)]) {
       const score = sumOver(state.options, links, block)
       if (seen.has(score)) continue
       seen.add(score)
-      byScore.set(score, [...(byScore.get(score) ?? []), { move: { type: 'place', block, base }, leaves }])
+      tries.push({ score, leaves, move: { type: 'place', block, base } })
     }
   }
-  return [...byScore.values()].flatMap(tried =>
-    tried
-      .sort((one, other) => one.leaves - other.leaves)
-      .slice(0, BASES_FOR_A_SCORE)
-      .map(({ move }) => move),
-  )
+  const found = new Map<number, number>()
+  return tries
+    .sort((one, other) => one.leaves - other.leaves)
+    .filter(({ score }) => {
+      found.set(score, (found.get(score) ?? 0) + 1)
+      return (found.get(score) ?? 0) <= BASES_FOR_A_SCORE
+    })
+    .map(({ move }) => move)
 }
 
 /** How many links the best free base would have for the opponent once this one is covered. */

@@ -39,7 +39,8 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
 
 function beginning(view: State, buttons: readonly string[]): Draft<Move> {
   const steps = view.walked ? [] : spaces(view)
-  const next = [...bankOf(view), ...Object.values(view.blocks), pawnId(view), ...steps, ...buttons]
+  const full = boardFor(view.options).bases.every(base => view.blocks[base] !== undefined)
+  const next = [...(full ? [] : bankOf(view)), ...Object.values(view.blocks), pawnId(view), ...steps, ...buttons]
   const asks = view.placed !== null && view.announced === null && !view.walked
   return { next, prompt: firstPrompt(view), ...(asks && { ask: { type: 'number', min: 0, max: LARGEST } }) }
 }
