@@ -3,6 +3,9 @@ import type { AnyBox } from '#kernel/box.ts'
 /** The shelf: the only place where a game is registered. Boxes are fetched when they are opened. */
 export const GAMES = {
   fiar: async () => (await import('./fiar/index.ts')).fiar,
+  'kwatro-sinko': async () => (await import('./kwatro-sinko/index.ts')).kwatroSinko,
+  'par-55': async () => (await import('./par-55/index.ts')).par55,
+  ramrod: async () => (await import('./ramrod/index.ts')).ramrod,
 } as const satisfies Record<string, () => Promise<AnyBox>>
 
 export type GameId = keyof typeof GAMES

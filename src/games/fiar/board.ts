@@ -40,6 +40,6 @@ function outlineMistakes(file: unknown): Mistake[] {
   return linkMistakes(spaces, [...lines, ...wellFormed(file.outlineLinks)]).slice(named)
 }
 
-function wellFormed(lines: unknown): string[][] {
+function wellFormed(lines: unknown): (readonly string[])[] {
   return Array.isArray(lines) ? lines.filter(isLine) : []
 }

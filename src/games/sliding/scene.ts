@@ -4,7 +4,7 @@ import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
 
 /** Room round the outermost spaces. */
-const MARGIN = 0.75
+const ROOM = 0.75
 
 /** Where a space is drawn: files count rows upwards, screens downwards. */
 export function drawnAt(board: SlidingBoard, [x = 0, y = 0]: readonly number[]): readonly [number, number] {
@@ -12,10 +12,10 @@ export function drawnAt(board: SlidingBoard, [x = 0, y = 0]: readonly number[]):
   return [x, top - y]
 }
 
-/** All spaces with some room round them, and the yellow. */
-export function frameOf(board: SlidingBoard): Scene['frame'] {
+/** All spaces, with some room round them. */
+export function frameOf(board: SlidingBoard, room = ROOM): Scene['frame'] {
   const [left, top, right, bottom] = corners(board)
-  return [left - MARGIN, -MARGIN, right - left + 2 * MARGIN, top - bottom + 2 * MARGIN]
+  return [left - room, -room, right - left + 2 * room, top - bottom + 2 * room]
 }
 
 function corners(board: SlidingBoard): readonly [left: number, top: number, right: number, bottom: number] {

@@ -1,0 +1,36 @@
+import type { Box } from '#kernel/box.ts'
+import { repositioning } from '../sliding/remedies.ts'
+import { lift } from '../sliding/scene.ts'
+import { withSlidingText } from '../sliding/text.ts'
+import { boardFile } from './board.ts'
+import { candidates, evaluate } from './bot.ts'
+import type { Rule } from './faults.ts'
+import { narrate, status } from './narrate.ts'
+import { game } from './rules.ts'
+import { actions, draft, scene } from './scene.ts'
+import type { Move, Options, State } from './state.ts'
+import { table } from './table.ts'
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+
+export const kwatroSinko: Box<State, Move, Rule, Options> = {
+  game,
+  table,
+  remedies: repositioning,
+  choices: [
+    { key: 'start', values: ['draw', 'seats'] },
+    { key: 'numbers', values: ['0-9', '1-10'] },
+    { key: 'oneStep', values: [false, true] },
+  ],
+  board: boardFile,
+  text: withSlidingText({ en, es }),
+  scene,
+  actions,
+  draft,
+  lift,
+  narrate,
+  status,
+  colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
+  evaluate,
+  candidates,
+}

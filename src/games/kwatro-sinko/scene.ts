@@ -1,0 +1,126 @@
+import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import {
+  chipDraft,
+  chipItems,
+  discParts,
+  drawnAt,
+  flagActions,
+  frameOf,
+  lineItems,
+  spaceItems,
+  spaceOf,
+} from '../sliding/scene.ts'
+import { colourOf, numberOf } from '../sliding/state.ts'
+import { type Board, boardFor } from './board.ts'
+import { CHIPS_ON_PATH } from './path.ts'
+import { colourOfNumber, type Move, type State } from './state.ts'
+
+/** Answers that can be typed in: more than any sentence comes to, right or wrong. */
+const LOWEST = -20
+const HIGHEST = 30
+
+/** Room for the tips of the star. */
+const ROOM = 1.3
+
+/** The star-shaped board as it lies. */
+export function scene(view: State): Scene {
+  const board = boardFor(view.options)
+  const spaces = spaceItems(board, view, space => spaceParts(board, space))
+  const chips = chipItems(board, view, (chip, space) => ({
+    parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(numberOf(chip)) }],
+    label: { key: 'labels.chip', values: { space, number: numberOf(chip), colour: `@colours.${colourOf(chip)}` } },
+  }))
+  return { frame: frameOf(board, ROOM), items: [star(board), ...lineItems(board), yellow(board), ...spaces, ...chips] }
+}
+
+/** A base is a circle in the colour of its chip, with the number to be seen once the chip has left. */
+function spaceParts(board: Board, space: string): Part[] {
+  const number = board.bases.get(space)
+  const hole: Part = { type: 'circle', look: 'hole', r: 0.32 }
+  if (number === undefined) return [hole, { type: 'text', look: 'name', size: 0.17, text: space }]
+  return [
+    hole,
+    { type: 'circle', look: `base-${colourOfNumber(number)}`, r: 0.32 },
+    { type: 'text', look: `base-number base-number-${colourOfNumber(number)}`, size: 0.32, text: String(number) },
+  ]
+}
+
+/** A field with eight points round the board: four tips at the sides, four at the corner spaces. */
+function star(board: Board): Item {
+  const [left, top, width, height] = frameOf(board, 0)
+  const [middleX, middleY] = [left + width / 2, top + height / 2]
+  const [right, bottom] = [left + width, top + height]
+  const outer = ROOM - 0.15
+  const corners = [
+    [middleX, top - outer],
+    [middleX + width / 6, top],
+    [right + 0.15, top - 0.05],
+    [right + 0.15, middleY - height / 5],
+    [right + outer, middleY],
+    [right + 0.15, middleY + height / 5],
+    [right + 0.15, bottom + 0.05],
+    [middleX + width / 6, bottom],
+    [middleX, bottom + outer],
+    [middleX - width / 6, bottom],
+    [left - 0.15, bottom + 0.05],
+    [left - 0.15, middleY + height / 5],
+    [left - outer, middleY],
+    [left - 0.15, middleY - height / 5],
+    [left - 0.15, top - 0.05],
+    [middleX - width / 6, top],
+  ]
+  const d = `M${corners.map(([x = 0, y = 0]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
+  return { id: 'star', at: [0, 0], parts: [{ type: 'path', look: 'star', d }] }
+}
+
+function yellow(board: Board): Item {
+  const { centre, size } = board.yellow
+  const part: Part = { type: 'rect', look: 'yellow', x: -size, y: -size, w: 2 * size, h: 2 * size, r: size / 3 }
+  return { id: 'yellow', at: drawnAt(board, centre), parts: [part] }
+}
+
+/** Buttons: what is said rather than moved. */
+export function actions(view: State, seat: Seat): readonly string[] {
+  return view.turn === 0 ? [] : flagActions(view, seat)
+}
+
+/** From picked things to a move: a chip and a space, or `declare`, the three chips of the sentence and its answer. */
+export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+  const [first, second] = picks
+  const buttons = actions(view, seat)
+  if (buttons.length === 0) return { next: [], prompt: { key: view.turn === 0 ? 'prompts.draw' : 'prompts.wait' } }
+  if (first === 'pass' || first === 'decline')
+    return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
+  if (first === 'declare') return declareDraft(view, picks.slice(1))
+  if (first === undefined)
+    return { next: [...Object.values(view.chips), ...buttons], prompt: { key: firstPrompt(view) } }
+  return chipDraft(boardFor(view.options), view, spaceOf(view, first) ?? first, second)
+}
+
+function firstPrompt(view: State): string {
+  if (view.owed > 0) return 'prompts.reposition'
+  return view.moved === null ? 'prompts.pick-chip' : 'prompts.pass'
+}
+
+/** The child does the mathematics: first the two chips that are added, then the one that is taken away, then the answer. */
+function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
+  const chips = picks.slice(0, CHIPS_ON_PATH)
+  const [first, second, taken] = chips.map(numberOf)
+  if (first === undefined || second === undefined || taken === undefined) {
+    const next = Object.values(view.chips).filter(chip => !chips.includes(chip))
+    const values = { first: first ?? '', second: second ?? '' }
+    return { next, prompt: { key: PROMPTS[chips.length] ?? PROMPTS[0], values } }
+  }
+  const prompt = { key: 'prompts.answer', values: { first, second, taken } }
+  const answer = picks[CHIPS_ON_PATH]
+  if (answer === undefined) return { next: [], prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
+  const path = chips.map(chip => spaceOf(view, chip) ?? chip)
+  return {
+    move: { type: 'declare', path, sentence: { added: [first, second], taken, answer: Number(answer) } },
+    next: [],
+    prompt,
+  }
+}
+
+const PROMPTS = ['prompts.add-first', 'prompts.add-second', 'prompts.take-away'] as const

@@ -1,0 +1,58 @@
+import { type Chip, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
+import type { Colour } from '../start/hands.ts'
+import type { KwatroSheet } from './board.ts'
+
+/** Blue chips are even, red chips are odd. */
+export const NUMBERS = {
+  '0-9': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  '1-10': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+} as const satisfies Record<string, readonly number[]>
+
+/** What a winning number sentence comes to. */
+export const ANSWERS: readonly number[] = [4, 5]
+
+export interface Options {
+  readonly numbers: keyof typeof NUMBERS
+  /** A chip slides to the next space only. */
+  readonly oneStep: boolean
+  /** `draw`: both draw a chip, the lower begins with the evens. `seats`: the first seat has the evens and begins. */
+  readonly start: 'draw' | 'seats'
+  /** A club's own board; null: ours. */
+  readonly board: KwatroSheet | null
+}
+
+/** "6 plus 2 minus 3 is 5", as the player says it: any part of it may be wrong. */
+export interface Sentence {
+  readonly added: readonly [number, number]
+  readonly taken: number
+  readonly answer: number
+}
+
+export interface State extends Sliding {
+  readonly options: Options
+  /** By seat: the numbers drawn to see who begins; null before, or when nobody draws. */
+  readonly drawn: readonly [number, number] | null
+}
+
+export type Move =
+  | SlidingMove
+  | { readonly type: 'draw'; readonly drawn: readonly [number, number] }
+  | { readonly type: 'declare'; readonly path: readonly string[]; readonly sentence: Sentence }
+
+export function chipOf(number: number): Chip {
+  return `${colourOfNumber(number)}${number}`
+}
+
+export function colourOfNumber(number: number): Colour {
+  return number % 2 === 0 ? 'blue' : 'red'
+}
+
+/** The number of the chip on an occupied space. */
+export function numberOn(state: State, space: string): number {
+  return numberOf(state.chips[space] ?? '')
+}
+
+/** What the sentence really comes to. */
+export function worked({ added, taken }: Omit<Sentence, 'answer'>): number {
+  return added[0] + added[1] - taken
+}
