@@ -1,16 +1,14 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { formatTranscript } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
-import { result } from '#referee/match.ts'
-import { formatOutcome } from '#referee/score-card.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { transcriptLink } from './share.ts'
+import { writeTranscript } from './write-transcript.ts'
 
 /** What to do when a game is over: see it again, or play another. */
 export function AfterGame({ box, view }: { readonly box: AnyBox; readonly view: TableView }) {
   const { t } = useTranslator(box)
-  const text = transcriptOf(box, view)
+  const text = writeTranscript(box, view)
   return (
     <div class="row">
       {text !== null && (
@@ -23,12 +21,4 @@ export function AfterGame({ box, view }: { readonly box: AnyBox; readonly view: 
       </a>
     </div>
   )
-}
-
-/** The game as a text; null while there are lines that this watcher may not read. */
-export function transcriptOf(box: AnyBox, { header, lines, match }: TableView): string | null {
-  const outcome = result(box, match)
-  const written = lines.flatMap(({ author, words }) => (words === null ? [] : [{ author, words }]))
-  if (written.length < lines.length) return null
-  return formatTranscript(header, written, outcome && formatOutcome(outcome))
 }

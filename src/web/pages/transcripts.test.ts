@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
+import type { TableView } from '#protocol/table.ts'
+import { beginLocal, openLocal } from '../home/begin.ts'
+import { keepInMemory } from '../home/kept.ts'
+import { thinkHere } from '../home/thinker.ts'
+import { readTranscript } from './read-transcript.ts'
+import { writeTranscript } from './write-transcript.ts'
+
+const HEAD = `flagcard 1
+game: fiar
+way: tournament
+options: {"start":"seats"}
+seats: Ana | Luis
+
+`
+
+test('a game played to its end is written down and read back', async () => {
+  const keeper = keepInMemory()
+  const header = { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats: ['Ana', 'Luis'] } as const
+  const secret = { id: 'g', seed: 'a seed', today: 0 }
+  await beginLocal(keeper, header, [{ type: 'person' }, { type: 'person' }], secret)
+  const world = { now: () => 0, today: () => 0, later: () => () => {}, tell: () => '' }
+  const home = await openLocal(fiar, 'g', keeper, thinkHere(fiar), world)
+  const views: TableView[] = []
+  home?.watch(view => views.push(view))
+  for (const words of ['place d4', 'pass', 'resign']) expect(await home?.say(words)).toBeNull()
+  const text = writeTranscript(fiar, views.at(-1)!)
+  expect(text).toContain('seed: a seed')
+  expect(text).toContain('= 0 wins, resigned')
+  const show = await readTranscript(text ?? '')
+  expect('readings' in show && show.readings.map(({ line }) => line.words)).toEqual(['place d4', 'pass', 'resign'])
+})
+
+test('what the engine finds wrong is written beside the line', async () => {
+  const show = await readTranscript(`${HEAD}0: place b5\n0: declare b5\n`)
+  expect('text' in show && show.text).toContain('0: declare b5 ! four-chips')
+})
+
+test('an unreadable transcript names the line and the reason', async () => {
+  expect(await readTranscript('hello')).toMatchObject({ row: 1, reason: { key: 'referee:transcript.first-line' } })
+  const chess = HEAD.replace('fiar', 'chess')
+  expect(await readTranscript(chess)).toMatchObject({ row: 2, reason: { key: 'referee:transcript.unknown-game' } })
+  expect(await readTranscript(`${HEAD}0: dance`)).toMatchObject({
+    row: 7,
+    reason: { key: 'referee:refusals.not-a-move' },
+  })
+})
+
+test('a move that cannot have happened is told with the rule that stops it', async () => {
+  const wrong = await readTranscript(`${HEAD}0: place b5\n0: pass\n1: place b5\n`)
+  expect(wrong).toMatchObject({ row: 9, why: { note: { key: 'rules.space-is-free.why' } } })
+})
