@@ -6,7 +6,6 @@ export const GAMES = {
   'kwatro-sinko': async () => (await import('./kwatro-sinko/index.ts')).kwatroSinko,
   'par-55': async () => (await import('./par-55/index.ts')).par55,
   ramrod: async () => (await import('./ramrod/index.ts')).ramrod,
-  'par-55': async () => (await import('./par-55/index.ts')).par55,
 } as const satisfies Record<string, () => Promise<AnyBox>>
 
 export type GameId = keyof typeof GAMES

@@ -1,22 +1,16 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
 import { game } from './rules.ts'
-import { filled, isRamrod, type Move, rodsIn, type State } from './state.ts'
+import { filled, isRamrod, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
-/** A centimetre in the goal rectangle. */
-const CENTIMETRE = 100
 
-/** How good a position is for a seat: what is in the goal rectangles, then rods at home that can still be brought in. */
+/** How good a position is for a seat: what is in the goal rectangles. Hoarding rods at home would only make games endless. */
 export function evaluate(state: State, seat: Seat): number {
-  const board = boardFor(state.options)
   const outcome = game.outcome(state)
   if (outcome !== null && outcome.winners.length > 0) return outcome.winners.includes(seat) ? WIN : -WIN
-  const worth = (one: Seat) => {
-    const cm = Math.min(filled(state, one), board.goal + 1)
-    const home = board.starts[one === 0 ? 0 : 1].filter(start => rodsIn(state, start).length > 0).length
-    return cm * CENTIMETRE + home * 10
-  }
+  const { goal } = boardFor(state.options)
+  const worth = (one: Seat) => Math.min(filled(state, one), goal + 1)
   return worth(seat) - worth(1 - seat)
 }
 

@@ -32,15 +32,40 @@ function onSideA(board: Board, place: Place): { readonly at: readonly number[]; 
   return { at: start ?? drawing.a[place] ?? [], w: board.lengthOf(place), h }
 }
 
-/** From the middle of one rectangle to the middle of another, or to the nearest point of a wide one. */
-export function linkPath(from: Lie, to: Lie): string {
-  const wide = from.w > to.w ? from : to
-  const slim = wide === from ? to : from
-  const [x, y] = [slim.x + slim.w / 2, slim.y + slim.h / 2]
-  const isCentre = wide.h > slim.h
-  const endX = isCentre ? clamp(x, wide.x + 1, wide.x + wide.w - 1) : wide.x + wide.w / 2
-  const endY = wide.y + wide.h / 2
-  return `M${round(x * CM)} ${round(y * CM)}L${round(endX * CM)} ${round(endY * CM)}`
+/** A link runs straight up where the rectangles are above each other, towards the edge of the board, and slanting elsewhere. */
+export function linkPath(board: Board, from: Place, to: Place): string {
+  const [one, other] = [lieOf(board, from), lieOf(board, to)]
+  const [left, right] = overlap(one, other)
+  if (right - left < 2 * INSET) return path(middleOf(one), middleOf(other))
+  const middle = (board.form.drawing.size[0] ?? 0) / 2
+  const x = left + right > 2 * middle ? right - INSET : left + INSET
+  return path([x, middleOf(one)[1]], [x, middleOf(other)[1]])
+}
+
+/** From a start rectangle to the sum rectangle it is attached to. */
+export function attachmentPath(board: Board, start: Place): string {
+  const [one, other] = [lieOf(board, start), lieOf(board, board.attachedTo(start) ?? '')]
+  const [left, right] = overlap(one, other)
+  if (left >= right) return path(middleOf(one), middleOf(other))
+  return path([(left + right) / 2, middleOf(one)[1]], [(left + right) / 2, middleOf(other)[1]])
+}
+
+/** How far from the end of a rectangle a link meets it, in cm. */
+const INSET = 1
+
+/** From where to where the two lie above each other. */
+function overlap(one: Lie, other: Lie): readonly [left: number, right: number] {
+  return [Math.max(one.x, other.x), Math.min(one.x + one.w, other.x + other.w)]
+}
+
+function middleOf({ x, y, w, h }: Lie): Point {
+  return [x + w / 2, y + h / 2]
+}
+
+type Point = readonly [x: number, y: number]
+
+function path(...points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${round(x * CM)} ${round(y * CM)}`).join('L')}`
 }
 
 /** Rods side by side from here on, each with its left end. */
@@ -66,10 +91,6 @@ export function shelvesOf(rods: readonly Rod[], room: Lie, thickness: number): {
       return { rod, lie: { x, y: top + row * pitch, w: lengthOf(rod), h: thickness } }
     }),
   )
-}
-
-function clamp(x: number, least: number, most: number): number {
-  return Math.min(Math.max(x, least), most)
 }
 
 function round(x: number): number {

@@ -170,8 +170,8 @@ function begin(state: State, hand: 'left' | 'right'): State {
   if (start === null || start.chosen === null || start.left === null || start.left === 'hidden') return state
   const [one, other] = start.chosen
   const right = start.left === one ? other : one
-  const [picked, left] = hand === 'left' ? [start.left, right] : [right, start.left]
-  const beginner = lengthOf(picked) < lengthOf(left) ? 0 : 1
+  const [picked, spared] = hand === 'left' ? [start.left, right] : [right, start.left]
+  const beginner = lengthOf(picked) < lengthOf(spared) ? 0 : 1
   return { ...state, start: null, beginner, flag: beginner, turn: 1 }
 }
 

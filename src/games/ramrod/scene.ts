@@ -2,7 +2,7 @@ import type { Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
 import { nameOf } from './faults.ts'
-import { CM, type Lie, lieOf, linkPath, rowOf, shelvesOf } from './lie.ts'
+import { attachmentPath, CM, type Lie, lieOf, linkPath, rowOf, shelvesOf } from './lie.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import { filled, isHot, rodsIn, type State } from './state.ts'
 
@@ -19,8 +19,8 @@ export function scene(view: State): Scene {
     frame: [0, 0, width * CM, height * CM],
     items: [
       area(board),
-      ...board.form.links.map(([from = '', to = '']) => line(board, from, to, 'link')),
-      ...board.starts.flat().map(start => line(board, start, board.attachedTo(start) ?? '', 'attachment')),
+      ...board.form.links.map(([from = '', to = '']) => line(`link ${from} ${to}`, 'link', linkPath(board, from, to))),
+      ...board.starts.flat().map(start => line(`attachment ${start}`, 'attachment', attachmentPath(board, start))),
       ...places.map(place => rectangle(board, view, place)),
       ...[0, 1].map(seat => goal(board, view, seat)),
       ...rods(board, view),
@@ -39,12 +39,8 @@ function area(board: Board): Item {
   return { id: 'area', at: [0, 0], parts: [rect({ x: left, y: top, w, h }, 'purple-area', 1)] }
 }
 
-function line(board: Board, from: Place, to: Place, look: string): Item {
-  return {
-    id: `${look} ${from} ${to}`,
-    at: [0, 0],
-    parts: [{ type: 'path', look, d: linkPath(lieOf(board, from), lieOf(board, to)) }],
-  }
+function line(id: string, look: string, d: string): Item {
+  return { id, at: [0, 0], parts: [{ type: 'path', look, d }] }
 }
 
 function rectangle(board: Board, view: State, place: Place): Item {
