@@ -1,0 +1,128 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { Seated } from '../src/protocol/requests.ts'
+import type { TableView } from '../src/protocol/table.ts'
+import type { PlayedTable } from './load.ts'
+
+/** FIAR that never ends: all chips are placed out of each other's way, then two of them slide to and fro. */
+const PLACES = [
+  'a4',
+  'i4',
+  'd7',
+  'f1',
+  'h5',
+  'b3',
+  'd1',
+  'f7',
+  'h2',
+  'b6',
+  'marked e1',
+  'marked e7',
+  'marked c4',
+  'marked g4',
+]
+const SLIDES = ['slide a4 b4', 'slide i4 h4', 'slide b4 a4', 'slide h4 i4']
+
+function wordsAt(line: number): { seat: number; words: string } {
+  const turn = Math.floor(line / 2)
+  const move = turn < PLACES.length ? `place ${PLACES[turn]}` : (SLIDES[(turn - PLACES.length) % SLIDES.length] ?? '')
+  return { seat: turn % 2, words: line % 2 === 0 ? move : 'pass' }
+}
+
+/** Tables on our server, each as if it came from a house of its own, so that the server's limits hold as they are. */
+export async function openTables(address: string, count: number): Promise<PlayedTable[]> {
+  const agent = new Agent({ keepAlive: true })
+  const tables: PlayedTable[] = []
+  for (let n = 0; n < count; n++) tables.push(await openTable(new House(address, `127.0.${n >> 8}.${n & 255}`, agent)))
+  return tables
+}
+
+async function openTable(house: House): Promise<PlayedTable> {
+  const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person' }]
+  const table = { game: 'fiar', way: 'tournament', options: { start: 'seats' }, seats }
+  const ana: Seated = await house.ask('POST', '/api/tables', table)
+  const { invitations }: TableView = await house.ask('GET', `/api/tables/${ana.id}`, null, ana.key)
+  const ben: Seated = await house.ask('POST', '/api/join', { code: invitations?.code, name: 'Ben' })
+  const players = [ana, ben]
+  const streams = await Promise.all(players.map(({ id, key }) => house.watch(`/api/tables/${id}/events?key=${key}`)))
+  let line = 0
+  return {
+    async act() {
+      const { seat, words } = wordsAt(line)
+      const player = players[seat] ?? ana
+      const command = { words, line, key: `bench-${line}`.padEnd(8, '-') }
+      line += 1
+      const began = performance.now()
+      const seen = streams[1 - seat]?.reached(line).then(() => performance.now() - began)
+      // Counted once it is durable and acknowledged to the one and on the screen of the other.
+      const [time] = await Promise.all([seen, house.ask('POST', `/api/tables/${player.id}/lines`, command, player.key)])
+      return time ?? Number.NaN
+    },
+    close() {
+      for (const stream of streams) stream.close()
+    },
+  }
+}
+
+interface Stream {
+  reached(line: number): Promise<void>
+  close(): void
+}
+
+class House {
+  readonly #address: string
+  readonly #name: string
+  readonly #agent: Agent
+
+  constructor(address: string, name: string, agent: Agent) {
+    this.#address = address
+    this.#name = name
+    this.#agent = agent
+  }
+
+  async ask<Answer>(method: string, path: string, body: object | null, key?: string): Promise<Answer> {
+    const response = await this.#send(method, path, body, key, this.#agent)
+    let text = ''
+    for await (const chunk of response.setEncoding('utf8')) text += chunk
+    if (response.statusCode === undefined || response.statusCode >= 300) throw new Error(`${method} ${path}: ${text}`)
+    const answer: Answer = JSON.parse(text)
+    return answer
+  }
+
+  async watch(path: string): Promise<Stream> {
+    const response = await this.#send('GET', path, null)
+    let newest = -1
+    let waiting: { line: number; done: () => void }[] = []
+    let first: () => void = () => undefined
+    const begun = new Promise<void>(resolve => {
+      first = resolve
+    })
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) newest = Math.max(newest, Number(id))
+      if (newest >= 0) first()
+      for (const { line, done } of waiting) if (line <= newest) done()
+      waiting = waiting.filter(({ line }) => line > newest)
+    })
+    await begun
+    return {
+      reached: line => new Promise(done => (line <= newest ? done() : waiting.push({ line, done }))),
+      close: () => response.destroy(),
+    }
+  }
+
+  #send(method: string, path: string, body: object | null, key?: string, agent?: Agent): Promise<IncomingMessage> {
+    const headers = {
+      'x-forwarded-for': this.#name,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    }
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        `${this.#address}${path}`,
+        { method, headers, ...(agent ? { agent } : { agent: false }) },
+        resolve,
+      )
+      sent.on('error', reject)
+      sent.end(body === null ? undefined : JSON.stringify(body))
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { Bench } from 'tinybench'
+import { playout } from '../src/bots/random.ts'
+import { fiar } from '../src/games/fiar/index.ts'
+import { ticTacToe } from '../src/games/tic-tac-toe/index.ts'
+import { quickChance } from '../src/kernel/chance.ts'
+import type { Peer } from './peer.ts'
+
+export interface Playouts {
+  readonly name: string
+  /** Random games from the beginning to the end, a second. */
+  readonly perSecond: number
+}
+
+/** Games are played in batches: the clock is too coarse for one of ours. */
+const BATCH = 100
+const MOVES_AT_MOST = 2000
+
+export async function measurePlayouts(peer: Peer | null): Promise<Playouts[]> {
+  const chance = quickChance(1)
+  const bench = new Bench({ time: 3000, warmupTime: 1000 })
+  const batches: Record<string, { size: number; one: () => unknown }> = {
+    'Flagcard, tic-tac-toe': {
+      size: BATCH,
+      one: () => playout(ticTacToe, ticTacToe.game.setup(2, ticTacToe.game.options), chance),
+    },
+    ...(peer && { [`boardgame.io ${peer.version}, tic-tac-toe`]: { size: BATCH, one: () => peer.playout(chance) } }),
+    'Flagcard, FIAR': {
+      size: 1,
+      one: () => playout(fiar, fiar.game.setup(2, fiar.game.options), chance, MOVES_AT_MOST),
+    },
+  }
+  for (const [name, { size, one }] of Object.entries(batches)) {
+    bench.add(name, () => {
+      for (let game = 0; game < size; game++) one()
+    })
+  }
+  await bench.run()
+  return bench.tasks.map(({ name, result }) => {
+    if (!('latency' in result)) throw new Error(`${name} was not measured`)
+    return { name, perSecond: ((batches[name]?.size ?? 1) * 1000) / result.latency.mean }
+  })
+}

@@ -1,0 +1,19 @@
+// npm run bench: installs what is compared with, then runs every bench. `npm run bench -- playouts` runs one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, foreground, prepare, ROOT } from '../scripts/node.js'
+
+const node = prepare()
+if (!existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
+  const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, {
+    env: environment(node),
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.stderr.write('boardgame.io could not be installed: only our own numbers follow.\n')
+}
+process.exitCode = await foreground(node, [join(ROOT, 'bench', 'main.ts'), ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production' },
+})
