@@ -5,13 +5,15 @@ import { type Block, type Looks, looksOf } from './block.ts'
 const REACH = { small: 0.23, large: 0.35 } as const
 const SIDE = { thin: 0.03, thick: 0.12 } as const
 const LAYER = 0.03
+/** Blocks lie a little below the middle, so that the name of the base can be read above them. */
+const LOWER = 0.06
 
 /** A real attribute block: its side in a darker tone, its face, and a pattern that tells the colour without colour. */
 export function blockParts(block: Block): Part[] {
   const { colour, size, thickness, shape } = looksOf(block)
   const reach = REACH[size]
   const side = SIDE[thickness]
-  const lift = -side / 2
+  const lift = LOWER - side / 2
   const parts: Part[] = []
   for (let depth = side; depth > LAYER / 2; depth -= LAYER)
     parts.push({ type: 'path', look: `piece upright block-side-${colour}`, d: outline(shape, reach, lift + depth) })
@@ -23,15 +25,15 @@ export function blockParts(block: Block): Part[] {
 /** The gap that a block leaves in the bank. */
 export function gapParts(block: Block): Part[] {
   const { shape, size } = looksOf(block)
-  return [{ type: 'path', look: 'upright gap', d: outline(shape, REACH[size], 0) }]
+  return [{ type: 'path', look: 'upright gap', d: outline(shape, REACH[size], LOWER) }]
 }
 
 export function pawnParts(colour: string): Part[] {
   const body = 'M-.17 .2a.05 .05 0 0 1 0 -.08q.1 -.06 .1 -.2h.14q0 .14 .1 .2a.05 .05 0 0 1 0 .08z'
   return [
     { type: 'path', look: `piece upright pawn-${colour}`, d: body },
-    { type: 'circle', look: `piece pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
-    ...(colour === 'red' ? [{ type: 'circle', look: 'pawn-band', x: 0, y: -0.15, r: 0.045 } as const] : []),
+    { type: 'circle', look: `piece upright pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
+    ...(colour === 'red' ? [{ type: 'circle', look: 'upright pawn-band', x: 0, y: -0.15, r: 0.045 } as const] : []),
   ]
 }
 
@@ -47,13 +49,14 @@ export function polygon(corners: number, r: number, y = 0, turned = 0): string {
 function outline(shape: Looks['shape'], r: number, y: number): string {
   if (shape === 'triangle') return polygon(3, r * 1.16, y + r * 0.2)
   if (shape === 'hexagon') return polygon(6, r, y, 0.5)
-  if (shape === 'circle') return `M${round(-r * 0.95)} ${round(y)}${arc(r * 0.95, 1)}${arc(r * 0.95, -1)}Z`
+  if (shape === 'circle') return `M${-round(r * 0.95)} ${round(y)}${arc(r * 0.95, 1)}${arc(r * 0.95, -1)}Z`
   const [w, h] = shape === 'square' ? [r * 0.84, r * 0.84] : [r * 1.08, r * 0.58]
   return `M${round(-w)} ${round(y - h)}h${round(2 * w)}v${round(2 * h)}h${round(-2 * w)}Z`
 }
 
 function arc(r: number, way: 1 | -1): string {
-  return `a${round(r)} ${round(r)} 0 1 1 ${round(2 * r * way)} 0`
+  // The chord is twice the rounded radius, or the arc would bulge.
+  return `a${round(r)} ${round(r)} 0 0 1 ${round(2 * way * round(r))} 0`
 }
 
 /** Red: two slanting strokes; yellow: three dots; blue: two waves. */

@@ -6,7 +6,7 @@ import { spaceId } from './faults.ts'
 import { BANK_FRAME, bankPlace, type Lie, lieOf } from './lie.ts'
 import { bankOf, type State } from './state.ts'
 
-const BASE_SIZE = 0.54
+const BASE_SIZE = 0.56
 
 /** The bases with their links and blocks, the track with the pawns, and the bank in a tray for both players. */
 export function scene(view: State): Scene {
@@ -21,8 +21,8 @@ export function scene(view: State): Scene {
     id: base,
     at: lie.base(base),
     parts: [
-      { type: 'path', look: 'base', d: polygon(5, BASE_SIZE) },
-      { type: 'text', look: 'base-name', y: -0.39, size: 0.15, text: base },
+      { type: 'path', look: 'upright base', d: polygon(5, BASE_SIZE) },
+      { type: 'text', look: 'upright base-name', y: -0.41, size: 0.15, text: base },
     ],
     ...(view.blocks[base] === undefined && { label: { key: 'labels.base', values: { base } } }),
   }))
@@ -65,16 +65,17 @@ function trackSpace(space: number, lie: Lie): Item {
 }
 
 /** Beside each other, so that two on one space can be seen. */
-const ASIDE = { blue: -0.14, red: 0.14 } as const
+const ASIDE = { blue: [-0.15, -0.09], red: [0.15, 0.09] } as const
 
 function pawns(view: State, lie: Lie): Item[] {
   if (view.start !== null) return []
   return view.colours.map((colour, seat) => {
     const space = view.pawns[seat === 0 ? 0 : 1]
     const [x, y] = lie.space(space)
+    const [dx, dy] = ASIDE[colour]
     return {
       id: `pawn-${colour}`,
-      at: [x + ASIDE[colour], y],
+      at: [x + dx, y + dy],
       parts: pawnParts(colour),
       label: { key: 'labels.pawn', values: { colour: `@colours.${colour}`, space } },
     }

@@ -2,18 +2,19 @@ import type { Part } from '#kernel/box.ts'
 import { placed } from './lie.ts'
 
 /** Pictures that stand upright however the board lies. */
-const UPRIGHT = new Set(['extinguisher'])
+const UPRIGHT = new Set(['extinguisher', 'upright'])
 
 /** One stroke or surface. Letters, discs and pictures stay upright on a turned board; all else turns with it. */
 export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
   const words = part.look.split(' ')
   const look = words.map(word => `look-${word}`).join(' ')
-  const quarter = turned && !words.some(word => UPRIGHT.has(word)) ? 'rotate(90)' : undefined
+  const turns = turned && !words.some(word => UPRIGHT.has(word))
+  const quarter = turns ? 'rotate(90)' : undefined
   if (part.type === 'path') return <path class={look} d={part.d} transform={quarter} />
   if (part.type === 'rect') {
     return <rect class={look} x={part.x} y={part.y} width={part.w} height={part.h} rx={part.r} transform={quarter} />
   }
-  const [x, y] = placed([part.x ?? 0, part.y ?? 0], turned)
+  const [x, y] = placed([part.x ?? 0, part.y ?? 0], turns)
   if (part.type === 'text') {
     // Browsers round letters smaller than a pixel of the drawing's own units: draw them large and shrink them.
     return (
