@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advance, clockFace, nextCall, STOPPED, TOURNAMENT_CLOCK } from './clock.ts'
+import { advance, clockFace, nextCall, startClock, TOURNAMENT_CLOCK } from './clock.ts'
 import { countingBox, goOn, played, refusal } from './counting.fixture.ts'
 import { beginMatch, result } from './match.ts'
 
@@ -8,7 +8,7 @@ const RULES = { turn: 60, grace: 15, game: 600 }
 /** Lines at these seconds of table time, such as `5 0: say 1`; the clock's own lines come by themselves when due. */
 function timed(text: string, until = 0) {
   let match = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
-  let clock = STOPPED
+  let clock = startClock(countingBox, match)
   const called: string[] = []
   const write = (words: string, at: number) => {
     const before = match
@@ -35,8 +35,14 @@ function timed(text: string, until = 0) {
 describe('the minute of a turn', () => {
   test('does not run before somebody has the flag card', () => {
     const match = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
-    expect(nextCall(countingBox, STOPPED, match, RULES)).toBeNull()
-    expect(clockFace(STOPPED, match, RULES, 5000)).toEqual({ turnLeft: null, gameLeft: null, running: false })
+    const clock = startClock(countingBox, match)
+    expect(nextCall(countingBox, clock, match, RULES)).toBeNull()
+    expect(clockFace(clock, match, RULES, 5000)).toEqual({ turnLeft: null, gameLeft: null, running: false })
+  })
+
+  test('runs at once in a game without a starting procedure', () => {
+    const match = played('')
+    expect(nextCall(countingBox, startClock(countingBox, match), match, RULES)?.at).toBe(60_000)
   })
 
   test('begins with the turn and is as long for everybody', () => {

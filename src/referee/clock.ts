@@ -15,7 +15,10 @@ export interface Clock {
   readonly since: number | null
 }
 
-export const STOPPED: Clock = { began: null, spent: 0, since: null }
+/** The clock of a match that begins now, at 0: a game without a starting procedure is under way at once. */
+export function startClock<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Clock {
+  return { began: match.turn.number > 0 ? 0 : null, spent: 0, since: runs(box, match) ? 0 : null }
+}
 
 /** Tournament time of this division. */
 export const TOURNAMENT_CLOCK: ClockRules = { turn: 60, grace: 15, game: 1800 }

@@ -1,6 +1,6 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
-import { advance, type Clock, nextCall, STOPPED } from '#referee/clock.ts'
+import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
 import type { Match, Step } from '#referee/match.ts'
 import { beginFrom } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
@@ -16,11 +16,12 @@ export class Journal {
   /** The line each sender's key was carried out on. */
   readonly #carriedOut = new Map<string, number>()
   #match: Match
-  #clock: Clock = STOPPED
+  #clock: Clock
 
   constructor(box: AnyBox, header: Header, lines: readonly StoredLine[]) {
     this.#box = box
     this.#match = beginFrom(box, header)
+    this.#clock = startClock(box, this.#match)
     for (const line of lines) this.add(line)
   }
 

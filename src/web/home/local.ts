@@ -3,7 +3,7 @@ import { chanceAt } from '#kernel/chance.ts'
 import type { Author, Line } from '#kernel/transcript.ts'
 import type { Home } from '#protocol/home.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
-import { advance, type Clock, nextCall, STOPPED } from '#referee/clock.ts'
+import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
 import { narrate } from '#referee/narrate.ts'
@@ -40,7 +40,7 @@ export class LocalHome implements Home {
   readonly #world: World
   readonly #game: KeptGame
   #match: Match
-  #clock: Clock = STOPPED
+  #clock: Clock
   readonly #told: ToldLine[] = []
   /** Table time when this page was opened, less the steady clock's. */
   #offset: number
@@ -59,6 +59,7 @@ export class LocalHome implements Home {
     this.#world = world
     this.#game = kept.game
     this.#match = beginFrom(box, kept.game.header)
+    this.#clock = startClock(box, this.#match)
     this.#offset = kept.elapsed - world.now()
     for (const line of kept.lines) this.#take(line)
     this.#stops = [keeper.watch(kept.game.id, () => void this.#inTurn(() => this.#catchUp()))]
