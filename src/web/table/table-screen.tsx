@@ -9,6 +9,7 @@ import type { Whereabouts } from '../draw/motion.ts'
 import { useTranslator } from '../language.ts'
 import { Actions } from './actions.tsx'
 import { Announcer } from './announcer.tsx'
+import { Bank } from './bank.tsx'
 import { Desk } from './desk.tsx'
 import { InvitationsDialog } from './invitations.tsx'
 import { Menu } from './menu.tsx'
@@ -49,7 +50,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const colour = seat === null ? null : box.colour(match.state, seat)
   const far = view.seats.map((_, index) => index).filter(index => index !== near)
   const side = { sitting, t, whereabouts, flagLay, hinted }
-  const trays = (of: number) => scene.trays?.filter(tray => tray.seat === of) ?? []
+  const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${settled ? ' is-over' : ''}`}>
       {sitting.connection.value === 'waiting' && (
@@ -75,6 +76,9 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
           />
           {settled && outcome.winners.length > 0 && <Confetti />}
         </div>
+        {trays(null).map(tray => (
+          <Bank key={tray.id} sitting={sitting} t={t} tray={tray} whereabouts={whereabouts} hinted={hinted} />
+        ))}
         <SeatRow seat={near} side="near" trays={trays(near)} {...side} />
       </section>
       <aside class="side">
@@ -95,7 +99,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
         <Offer sitting={sitting} t={t} />
         <SidePanel sitting={sitting} t={t} outcome={settled ? outcome : null} />
         {isOfficial(role.type) && <Desk sitting={sitting} t={t} official={role.type} />}
-        {plays.length > 0 && !settled && <Actions sitting={sitting} t={t} />}
+        {plays.length > 0 && <Actions sitting={sitting} t={t} />}
       </aside>
       <Announcer view={view} t={t} />
     </div>
