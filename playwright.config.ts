@@ -6,8 +6,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Several browsers on two slow cores take their time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -24,8 +25,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--use-angle=swiftshader', // 3D without a graphics card
-        '--enable-unsafe-swiftshader',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { carry, chipOn, declare, flagCard, monitor, pass, place, placeInTurn, pointedAt, slide } from './fiar-player.ts'
+import { carry, chipOn, declare, flagCard, monitor, place, placeInTurn, pointedAt, slide } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 

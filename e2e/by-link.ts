@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { NewTable, Seated } from '#protocol/requests.ts'
+import type { TableView } from '#protocol/table.ts'
+
+/** Pages of one table, each with its key. */
+export interface Links {
+  readonly seats: readonly [string, string]
+  readonly watch: string
+  readonly monitor: string
+  readonly leader: string
+  readonly director: string
+}
+
+/** A table of FIAR on the server at which Ana (who begins) and Ben sit. */
+export async function tableByLink(request: APIRequestContext, way: NewTable['way']): Promise<Links> {
+  const wanted = { game: 'fiar', way, options: { start: 'seats' }, clock: false }
+  const created = await request.post('/api/tables', {
+    data: { ...wanted, seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }] } satisfies NewTable,
+  })
+  expect(created.status()).toBe(201)
+  const { link }: Seated = await created.json()
+  const { invitations }: TableView = await (await request.get(...asked(link))).json()
+  const seat = invitations?.seats[1]
+  if (!invitations || !seat) throw new Error('The table has no open seat.')
+  const { watch, monitor, leader, director } = invitations
+  const [path, options] = asked(seat, '/take')
+  expect((await request.post(path, { ...options, data: { name: 'Ben' } })).ok()).toBe(true)
+  return { seats: [link, seat], watch, monitor, leader, director }
+}
+
+/** Says lines such as `0: place d4` for the players, quicker than they could by hand. */
+export async function playLines(
+  request: APIRequestContext,
+  seats: Links['seats'],
+  lines: readonly string[],
+): Promise<void> {
+  const view: TableView = await (await request.get(...asked(seats[0]))).json()
+  let { line } = view.match
+  for (const said of lines) {
+    const [author = '', words = ''] = said.split(': ')
+    const [path, options] = asked(seats[author === '0' ? 0 : 1], '/lines')
+    const answer = await request.post(path, { ...options, data: { words, line, key: `test-line-${line}` } })
+    expect(answer.ok(), `${said}: ${await answer.text()}`).toBe(true)
+    line += 1
+  }
+}
+
+/** Turns of one chip each, from Ana's first; `*` marks a fire extinguisher. */
+export function placements(spaces: string): readonly string[] {
+  return spaces.split(' ').flatMap((word, turn) => {
+    const chip = word.endsWith('*') ? `marked ${word.slice(0, -1)}` : word
+    return [`${turn % 2}: place ${chip}`, `${turn % 2}: pass`]
+  })
+}
+
+/** Opens a table's page and waits until it stands. */
+export async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('group', { name: 'Board' }).waitFor()
+}
+
+function asked(link: string, more = ''): [path: string, options: { headers: Record<string, string> }] {
+  const [page = '', key = ''] = link.split('#')
+  return [`/api${page.replace('/table/', '/tables/')}${more}`, { headers: { authorization: `Bearer ${key}` } }]
+}
