@@ -1,3 +1,4 @@
+import type { Official } from '#kernel/transcript.ts'
 import type { Role, TableEvent } from '#protocol/table.ts'
 import { type KeyMaker, roleName } from './keys.ts'
 import { isSecretFor, type Sight, tableView, viewerOf } from './table-view.ts'
@@ -36,6 +37,11 @@ export class Gallery {
     const seats = new Set<number>()
     for (const { role } of this.#watchers.keys()) if (role.type === 'seat') seats.add(role.seat)
     return seats
+  }
+
+  /** Somebody is watching in this official's chair. */
+  has(official: Official): boolean {
+    return [...this.#watchers.keys()].some(({ role }) => role.type === official)
   }
 
   add(watcher: Watcher, { match, secrets }: Sight): void {

@@ -214,6 +214,22 @@ describe('officials', () => {
     expect((await reopen(house, room.id)).record.officials).toEqual(['monitor'])
   })
 
+  test('who stays away for a minute is not waited for any longer', async () => {
+    const room = await openRoom(house)
+    await room.seat('monitor')
+    const { leave } = watchRoom(room, { type: 'monitor' })
+    await say(room, wrongTurn)
+    await house.time.pass(600 * SECOND)
+    expect(written(room).at(-1)).toBe('1: challenge next-number')
+    leave()
+    await house.time.pass(59 * SECOND)
+    await room.settled()
+    expect(written(room).at(-1)).toBe('1: challenge next-number')
+    await house.time.pass(2 * SECOND)
+    await room.settled()
+    expect(written(room).at(-1)).toBe('monitor: correct')
+  })
+
   test('a seated Monitor may watch the time', async () => {
     const room = await openRoom(house)
     await room.seat('monitor')

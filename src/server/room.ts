@@ -1,9 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
-import type { Line, Official } from '#kernel/transcript.ts'
+import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import type { Said } from '#protocol/requests.ts'
 import type { Role, TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
 import type { Match } from '#referee/match.ts'
+import { Attendance } from './attendance.ts'
 import { botSeed, mayOwe } from './bot-player.ts'
 import { Gallery, type Watcher } from './gallery.ts'
 import type { House } from './house.ts'
@@ -25,6 +26,7 @@ export class Room {
   readonly #house: House
   readonly #journal: Journal
   readonly #gallery: Gallery
+  readonly #attendance = new Attendance()
   #record: TableRecord
   #revision: number
   /** Table time when it last began to run, and the server's time then. */
@@ -113,11 +115,15 @@ export class Room {
       if (!this.#gallery.remove(watcher)) return
       this.#used = this.#house.time.now()
       if (isSeat) this.#show()
+      if (!isOfficial(watcher.role.type)) return
+      this.#attendance.see(watcher.role.type, this.#used)
+      this.#bySelf(() => this.#carryOn())
     }
   }
 
-  /** An official's link has been opened: from now on nobody rules in their place. */
+  /** An official's link has been opened: from now on nobody rules in their place, unless they stay away. */
   async seat(official: Official): Promise<void> {
+    this.#attendance.see(official, this.#house.time.now())
     if (this.#record.officials.includes(official)) return
     await this.revise(record =>
       record.officials.includes(official) ? record : { ...record, officials: [...record.officials, official] },
@@ -225,16 +231,33 @@ export class Room {
       this.#call(TRY_AGAIN)
       return
     }
-    const call = this.#nextCall()
-    if (call !== null) this.#call(Math.max(1, Math.ceil(call.at - this.time)))
+    const waits = [this.#nextCall()?.at ?? Infinity, this.#patienceEnds()].map(at => at - this.time)
+    const wait = Math.min(...waits)
+    if (wait < Infinity) this.#call(Math.max(1, Math.ceil(wait)))
     this.#askBots()
   }
 
   #owed(): Line | null {
-    const owed = duty(this.box, this.match, this.#record.seed, this.#record.officials)
+    const owed = duty(this.box, this.match, this.#record.seed, this.#officials())
     if (owed !== null) return owed
     const call = this.#nextCall()
     return call !== null && call.at <= this.time ? call.line : null
+  }
+
+  /** Those whose word is waited for: who is here, or has left a moment ago. */
+  #officials(): Official[] {
+    const now = this.#house.time.now()
+    return this.#record.officials.filter(
+      official => this.#gallery.has(official) || this.#attendance.awaitedUntil(official, now) > now,
+    )
+  }
+
+  /** When, in table time, the built-in Monitor takes the place of an official who owes a ruling and is away. */
+  #patienceEnds(): number {
+    const { dispute } = this.match
+    if (!dispute?.awaiting || this.#gallery.has(dispute.official)) return Infinity
+    const now = this.#house.time.now()
+    return this.time + this.#attendance.awaitedUntil(dispute.official, now) - now
   }
 
   #nextCall() {
