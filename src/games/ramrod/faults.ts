@@ -1,6 +1,6 @@
 import type { Enforcer, Fault } from '#kernel/game.ts'
 import { type Board, boardFor, CENTRE, goalOf } from './board.ts'
-import { colourOf, lengthOf, type Place, type Rod, sentence } from './rod.ts'
+import { type Colour, colourOf, lengthOf, type Place, type Rod, sentence } from './rod.ts'
 import {
   filled,
   hasRoom,
@@ -77,11 +77,20 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
 function startFaults(state: State, move: Move): Fault<Rule>[] {
   const inOrder = startMoves(state).some(possible => possible.type === move.type)
   if (!inOrder) return [fault('start-in-order')]
-  if (move.type === 'chooses' && move.rods[0] === move.rods[1])
-    return [fault('different-lengths', [], { colour: `@colours.${move.rods[0]}` })]
+  if (move.type === 'chooses') return choiceFaults(state, move.rods)
   const hidden = move.type === 'hides' ? [move.left, move.right].sort().join() : null
   const chosen = [...(state.start?.chosen ?? [])].sort().join()
   return hidden === null || hidden === chosen ? [] : [fault('start-in-order')]
+}
+
+/** Two rods of the board, of different length. */
+function choiceFaults(state: State, [one, other]: readonly [Colour, Colour]): Fault<Rule>[] {
+  const rest = Object.keys(state.rods).map(colourOf)
+  for (const colour of [one, other]) {
+    if (!rest.includes(colour)) return [notInPlay(colour)]
+    rest.splice(rest.indexOf(colour), 1)
+  }
+  return one === other ? [fault('different-lengths', [], coloured(one))] : []
 }
 
 function putFaults(board: Board, state: State, move: Put): Fault<Rule>[] {

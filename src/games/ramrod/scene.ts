@@ -40,7 +40,8 @@ function area(board: Board): Item {
 }
 
 function line(id: string, look: string, d: string): Item {
-  return { id, at: [0, 0], parts: [{ type: 'path', look, d }] }
+  const parts = [`${look}-edge`, look].map((layer): Part => ({ type: 'path', look: layer, d }))
+  return { id, at: [0, 0], parts }
 }
 
 function rectangle(board: Board, view: State, place: Place): Item {
@@ -48,7 +49,7 @@ function rectangle(board: Board, view: State, place: Place): Item {
   const parts: Part[] = [hit(lie.w, lie.h), rect(centred(lie), lookOf(board, place), 0.25)]
   if (board.isSum(place)) {
     const length = String(board.lengthOf(place))
-    parts.push({ type: 'text', look: 'sum', x: (lie.w / 2 - 0.75) * CM, y: 0, size: 1.15 * CM, text: length })
+    parts.push({ type: 'text', look: 'sum', x: (lie.w / 2 - 0.9) * CM, y: 0, size: 1.05 * CM, text: length })
     parts.push({ type: 'text', look: 'box-name', x: 0, y: (lie.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
   }
   return { id: place, at: middle(lie), parts, label: placeLabel(board, view, place) }
@@ -81,7 +82,7 @@ function goal(board: Board, view: State, seat: Seat): Item {
     parts: [
       rect(centred(lie), 'goal-rectangle', 0.25),
       { type: 'text', look: 'goal-name', x: (-lie.w / 2 - 1.2) * CM, y: 0, size: 1.5 * CM, text: side },
-      { type: 'text', look: 'goal-sum', x: (lie.w / 2 + 1.2) * CM, y: 0, size: 1.2 * CM, text: String(sum) },
+      { type: 'text', look: 'goal-sum', x: (lie.w / 2 + 2.4) * CM, y: 0, size: 1.1 * CM, text: `${sum} / ${board.goal}` },
     ],
     label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
   }
