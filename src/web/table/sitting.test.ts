@@ -118,6 +118,27 @@ describe('picking', () => {
   })
 })
 
+test('what is pressed while a move is on its way is done when it has arrived', async () => {
+  const { sitting, said, settled } = tableFor('guided')
+  sitting.pick('blue1')
+  sitting.pick('d4')
+  sitting.pick('pass')
+  await settled()
+  expect(said).toEqual(['0: place d4', '0: pass'])
+  expect(sitting.seat.value).toBe(1)
+})
+
+test('what is pressed while a move is on its way is forgotten when the move is refused', async () => {
+  const { sitting, said, play, settled } = tableFor('guided')
+  play(PLACED)
+  sitting.pick('blue1')
+  sitting.pick('d5')
+  sitting.pick('pass')
+  await settled()
+  expect(said).toEqual(['0: slide d2 d5'])
+  expect(sitting.picks.value).toEqual([])
+})
+
 describe('touching', () => {
   test('the first chip taken on a turn is a touch, once', async () => {
     const { sitting, said, pick, play } = tableFor('tournament')

@@ -36,13 +36,20 @@ export interface Sitting {
   askHint(): Promise<void>
 }
 
+/** A move on its way, said after so many lines. */
+interface Sent {
+  readonly author: Seat
+  readonly words: string
+  readonly after: number
+}
+
 export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Connection): Sitting {
   const view = signal(first)
   const connection = signal(connected)
   const picks = signal<readonly string[]>([])
   const problem = signal<Problem | null>(null)
   const hint = signal<string | null>(null)
-  const moving = signal(false)
+  const moving = signal<Sent | null>(null)
   const unsaid = signal(0)
   const seat = computed(() => {
     const actor = awaited(box, view.value.match)
@@ -52,6 +59,8 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     seat.value === null ? null : box.draft(view.value.match.state, seat.value, picks.value),
   )
   let queue: Promise<unknown> = Promise.resolve()
+  /** Picked while a move was on its way: done as soon as it has arrived. */
+  let impatient: string | null = null
 
   /** One thing after another: each is said of the table as the one before has left it. */
   const say = async (words: string, author?: Author): Promise<boolean> => {
@@ -67,12 +76,22 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
   }
 
   const move = async (made: unknown, author: Seat) => {
-    moving.value = true
-    await say(box.game.formatMove(made), author)
+    const words = box.game.formatMove(made)
+    const sent = { author, words, after: view.value.match.line }
+    moving.value = sent
+    const done = await say(words, author)
+    if (!done) impatient = null
+    if (moving.value === sent) arrive()
+  }
+
+  const arrive = () => {
     batch(() => {
-      moving.value = false
+      moving.value = null
       picks.value = []
     })
+    const id = impatient
+    impatient = null
+    if (id !== null) pick(id)
   }
 
   const take = (after: readonly string[], author: Seat) => {
@@ -82,6 +101,18 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     const made = box.draft(match.state, author, after).move
     if (made !== undefined) void move(made, author)
     else if (before.length === 0 && isTouch(box, match, author, after)) void say('touch', author)
+  }
+
+  const pick = (id: string) => {
+    if (seat.value === null) return
+    if (moving.value !== null) {
+      impatient = id
+      return
+    }
+    const after = afterPick(box, view.value.match.state, seat.value, picks.value, id)
+    if (after === picks.value) return
+    forget()
+    take(after, seat.value)
   }
 
   const forget = () => {
@@ -99,33 +130,31 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     problem,
     hint,
     saying: computed(() => unsaid.value > 0),
-    see: (next, state) =>
+    see: (next, state) => {
+      const before = { seat: seat.value, turn: view.value.match.turn.number, line: view.value.match.line }
+      const sent = moving.value
       batch(() => {
-        const before = { seat: seat.value, turn: view.value.match.turn.number, line: view.value.match.line }
         view.value = next
         connection.value = state
         if (next.match.line === before.line) return
         hint.value = null
-        if (moving.value) problem.value = null
+        if (sent !== null) return
         const actor = seat.value
-        const fresh = moving.value || actor === null || actor !== before.seat || next.match.turn.number !== before.turn
+        const fresh = actor === null || actor !== before.seat || next.match.turn.number !== before.turn
         picks.value = fresh ? [] : stillPossible(box, next.match.state, actor, picks.value)
-      }),
-    pick: id => {
-      if (seat.value === null || moving.value) return
-      const after = afterPick(box, view.value.match.state, seat.value, picks.value, id)
-      if (after === picks.value) return
-      forget()
-      take(after, seat.value)
+      })
+      // The move may be seen on the table before the word comes back that it is safe.
+      if (sent !== null && isWritten(next, sent)) arrive()
     },
+    pick,
     enter: number => {
-      if (seat.value === null || moving.value) return
+      if (seat.value === null || moving.value !== null) return
       forget()
       take([...picks.value, String(number)], seat.value)
     },
     confirm: () => {
       const made = draft.value?.ready
-      if (made !== undefined && seat.value !== null && !moving.value) void move(made, seat.value)
+      if (made !== undefined && seat.value !== null && moving.value === null) void move(made, seat.value)
     },
     clear: () => {
       picks.value = []
@@ -133,7 +162,7 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     },
     lift: id => {
       const { match } = view.value
-      if (match.way === 'guided' || seat.value === null || moving.value) return
+      if (match.way === 'guided' || seat.value === null || moving.value !== null) return
       const lifted = box.lift?.(match.state, seat.value, id) ?? null
       if (lifted !== null) void say(box.game.formatMove(lifted), seat.value)
     },
@@ -143,4 +172,8 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
       hint.value = await home.hint()
     },
   }
+}
+
+function isWritten({ lines }: TableView, { author, words, after }: Sent): boolean {
+  return lines.some(line => line.n >= after && line.author === author && line.words === words)
 }
