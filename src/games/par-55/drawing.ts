@@ -14,7 +14,7 @@ export function blockParts(block: Block): Part[] {
   const reach = REACH[size]
   const side = SIDE[thickness]
   const lift = LOWER - side / 2
-  const parts: Part[] = []
+  const parts = [extent(reach * 1.2)]
   for (let depth = side; depth > LAYER / 2; depth -= LAYER)
     parts.push({ type: 'path', look: `piece upright block-side-${colour}`, d: outline(shape, reach, lift + depth) })
   parts.push({ type: 'path', look: `piece upright block-${colour}`, d: outline(shape, reach, lift) })
@@ -25,16 +25,22 @@ export function blockParts(block: Block): Part[] {
 /** The gap that a block leaves in the bank. */
 export function gapParts(block: Block): Part[] {
   const { shape, size } = looksOf(block)
-  return [{ type: 'path', look: 'upright gap', d: outline(shape, REACH[size], LOWER) }]
+  return [extent(REACH[size] * 1.2), { type: 'path', look: 'upright gap', d: outline(shape, REACH[size], LOWER) }]
 }
 
 export function pawnParts(colour: string): Part[] {
   const body = 'M-.17 .2a.05 .05 0 0 1 0 -.08q.1 -.06 .1 -.2h.14q0 .14 .1 .2a.05 .05 0 0 1 0 .08z'
   return [
+    extent(0.24),
     { type: 'path', look: `piece upright pawn-${colour}`, d: body },
     { type: 'circle', look: `piece upright pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
     ...(colour === 'red' ? [{ type: 'circle', look: 'upright pawn-band', x: 0, y: -0.15, r: 0.045 } as const] : []),
   ]
+}
+
+/** Not to be seen: it says how large a drawing is, for the rings round it. */
+export function extent(r: number): Part {
+  return { type: 'circle', look: 'extent', r }
 }
 
 /** A pentagon standing on a side, or a regular hexagon. */

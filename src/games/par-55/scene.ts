@@ -1,7 +1,7 @@
 import type { Item, Note, Scene } from '#kernel/box.ts'
 import { type Block, looksOf } from './block.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
-import { blockParts, gapParts, pawnParts, polygon } from './drawing.ts'
+import { blockParts, extent, gapParts, pawnParts, polygon } from './drawing.ts'
 import { spaceId } from './faults.ts'
 import { BANK_FRAME, bankPlace, type Lie, lieOf } from './lie.ts'
 import { bankOf, type State } from './state.ts'
@@ -21,6 +21,7 @@ export function scene(view: State): Scene {
     id: base,
     at: lie.base(base),
     parts: [
+      extent(BASE_SIZE * 0.8),
       { type: 'path', look: 'upright base', d: polygon(5, BASE_SIZE) },
       { type: 'text', look: 'upright base-name', y: -0.41, size: 0.15, text: base },
     ],
