@@ -134,7 +134,8 @@ function wayFaults(board: Board, state: State, { type, rod, to }: Put, from: Pla
   }
   if (type === 'recycle') {
     if (board.ownerOf(to) !== state.flag) faults.push(fault('recycle-to-own-start', [to]))
-    if (from !== CENTRE) faults.push(fault('recycle-from-the-centre', [rod], { ...coloured(rod), from: nameOf(board, from) }))
+    if (from !== CENTRE)
+      faults.push(fault('recycle-from-the-centre', [rod], { ...coloured(rod), from: nameOf(board, from) }))
     if (!hasRoom(board, state, to, rod))
       faults.push(fault('recycled-rods-fit', [to, rod], crowding(board, to, [...rodsIn(state, to), rod])))
   }
@@ -147,7 +148,10 @@ function boxFaults(board: Board, state: State, box: Place, rod: Rod): Fault<Rule
   if (takes(board, state, box, rod)) return []
   const rods = rodsIn(state, box)
   const at = [box, ...rods]
-  if (rods.length === 0) return [fault('shorter-than-the-box', at, { box, length: board.lengthOf(box), ...coloured(rod), size: lengthOf(rod) })]
+  if (rods.length === 0)
+    return [
+      fault('shorter-than-the-box', at, { box, length: board.lengthOf(box), ...coloured(rod), size: lengthOf(rod) }),
+    ]
   if (rods.length > 1) return [fault('no-third-rod', at, { box })]
   return [fault('second-rod-completes', at, crowding(board, box, [...rods, rod]))]
 }
@@ -181,7 +185,9 @@ function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline
   if (owed === undefined) return [fault('wrongly-moved-rod', rodsOwed(state), coloured(rod))]
   const board = boardFor(state.options)
   if (owed.back !== null)
-    return to === owed.back ? [] : [fault('back-where-it-was', [rod], { ...coloured(rod), to: nameOf(board, owed.back) })]
+    return to === owed.back
+      ? []
+      : [fault('back-where-it-was', [rod], { ...coloured(rod), to: nameOf(board, owed.back) })]
   const isOpen = board.isSum(to) && rodsIn(state, to).length === 0 && lengthOf(rod) < board.lengthOf(to)
   return isOpen ? [] : [fault('empty-sum-rectangle', [rod], { ...coloured(rod), length: lengthOf(rod) })]
 }

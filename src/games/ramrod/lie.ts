@@ -23,7 +23,10 @@ export function lieOf(board: Board, place: Place): Lie {
 }
 
 /** Lower left corner, with y up, as the file has it. */
-function onSideA(board: Board, place: Place): { readonly at: readonly number[]; readonly w: number; readonly h: number } {
+function onSideA(
+  board: Board,
+  place: Place,
+): { readonly at: readonly number[]; readonly w: number; readonly h: number } {
   const { drawing } = board.form
   const h = drawing.thickness ?? 1
   if (place === CENTRE) return { at: drawing.centre.at, w: drawing.centre.size[0] ?? 0, h: drawing.centre.size[1] ?? 0 }

@@ -2,7 +2,7 @@ import { isColour } from './rod.ts'
 import type { Move } from './state.ts'
 
 const ROD = /^([a-z-]+?)[1-9]\d?$/
-const PLACE = /^(centre|[ab][a-z0-9]{1,8}|start-[ab][1-9]\d?)$/
+const PLACE = /^(centre|[ab]\d{1,2}[a-z]?|start-[ab][1-9]\d?)$/
 
 /** Moves in the words of the table: `bring yellow1 a11`, `move black2 centre`, `recycle red1 start-a3`, `ramrod a8`. */
 export function parseMove(text: string): Move | null {

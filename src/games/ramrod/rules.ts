@@ -1,5 +1,5 @@
 import { pick } from '#kernel/chance.ts'
-import { type Game, lawful, type Outcome } from '#kernel/game.ts'
+import { type Game, lawful } from '#kernel/game.ts'
 import { type Board, boardFor } from './board.ts'
 import { allPuts, faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'

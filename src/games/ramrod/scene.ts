@@ -82,7 +82,14 @@ function goal(board: Board, view: State, seat: Seat): Item {
     parts: [
       rect(centred(lie), 'goal-rectangle', 0.25),
       { type: 'text', look: 'goal-name', x: (-lie.w / 2 - 1.2) * CM, y: 0, size: 1.5 * CM, text: side },
-      { type: 'text', look: 'goal-sum', x: (lie.w / 2 + 2.4) * CM, y: 0, size: 1.1 * CM, text: `${sum} / ${board.goal}` },
+      {
+        type: 'text',
+        look: 'goal-sum',
+        x: (lie.w / 2 + 2.4) * CM,
+        y: 0,
+        size: 1.1 * CM,
+        text: `${sum} / ${board.goal}`,
+      },
     ],
     label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
   }
@@ -92,7 +99,8 @@ function rods(board: Board, view: State): Item[] {
   const items: Item[] = []
   for (const place of [...board.sums, ...board.starts.flat()]) {
     const lie = lieOf(board, place)
-    for (const [rod, x] of rowOf(rodsIn(view, place), lie.x)) items.push(rodItem(board, view, rod, { ...lie, x }, place))
+    for (const [rod, x] of rowOf(rodsIn(view, place), lie.x))
+      items.push(rodItem(board, view, rod, { ...lie, x }, place))
   }
   for (const { rod, lie } of shelvesOf(rodsIn(view, CENTRE), lieOf(board, CENTRE), thickness(board)))
     items.push(rodItem(board, view, rod, lie, CENTRE))
