@@ -10,13 +10,14 @@ const MOVES = 24
 const LUCK = 11
 
 /** A small picture of the game under way, drawn by the same hand as the real table. Scenery: no one can move in it. */
-export function BoardPicture({ box }: { readonly box: AnyBox }) {
+export function BoardPicture({ box, board = null }: { readonly box: AnyBox; readonly board?: unknown }) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
     const seats = box.game.seats[0] ?? 2
-    const state = playout(box, box.game.setup(seats, box.game.options), quickChance(LUCK), MOVES)
+    const options = board === null ? box.game.options : { ...Object(box.game.options), board }
+    const state = playout(box, box.game.setup(seats, options), quickChance(LUCK), MOVES)
     return box.scene(box.game.view(state, null), null)
-  }, [box])
+  }, [box, board])
   return (
     <div class="wood picture" aria-hidden="true">
       <Board scene={{ frame: scene.frame, items: scene.items }} t={t} name="" mayTurn={false} />

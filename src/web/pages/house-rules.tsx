@@ -1,5 +1,6 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
+import { BoardLoader } from './board-loader.tsx'
 import { Choices } from './choices.tsx'
 import { optionOf, readTurnLimit, type Wishes } from './wishes.ts'
 
@@ -28,6 +29,7 @@ export function HouseRules({ box, wishes, wish }: HouseRulesProps) {
             <p class="soft small">{t(`options.${key}.text`)}</p>
           </div>
         ))}
+        {box.board && <BoardLoader box={box} board={wishes.board} choose={board => wish({ board })} />}
         <label class="field">
           <span>{t('page:set-up.turn-limit')}</span>
           <input

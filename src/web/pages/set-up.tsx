@@ -51,7 +51,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} />
+        <BoardPicture box={box} board={wishes.board} />
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>

@@ -7,7 +7,7 @@ import { beginLocal } from '../home/begin.ts'
 import type { KeptSeat } from '../home/kept.ts'
 import { randomName, thisDevice } from '../home/this-device.ts'
 import { readName } from './name-form.tsx'
-import { hasClock, type Wishes } from './wishes.ts'
+import { hasClock, optionsOf, type Wishes } from './wishes.ts'
 
 /** Sets the table up; gives the address of its page, or what went wrong in plain words. */
 export async function startTable(
@@ -15,7 +15,8 @@ export async function startTable(
   wishes: Wishes,
   { t }: Translator,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
-  const { who, way, options, turnLimit } = wishes
+  const { who, way, turnLimit } = wishes
+  const options = optionsOf(wishes)
   const clock = hasClock(box, wishes)
   const limit = turnLimit === null ? {} : { turnLimit }
   if (who === 'link') {

@@ -15,6 +15,8 @@ export interface Wishes {
   /** One for each seat; empty where nobody was named. */
   readonly names: readonly string[]
   readonly options: Readonly<Record<string, string | number | boolean>>
+  /** A board of one's own, as the file says it; null for the game's own. */
+  readonly board: unknown
   /** null: as is usual for the way to play. */
   readonly clock: boolean | null
   readonly turnLimit: number | null
@@ -40,6 +42,7 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
         return value === undefined ? [] : [[key, value]]
       }),
     ),
+    board: given.board && box.board?.mistakes(given.board).length === 0 ? given.board : null,
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
   }
@@ -66,4 +69,9 @@ export function readTurnLimit(given: unknown): number | null {
 /** The value an option has now: the wish, or the game's own. */
 export function optionOf(box: AnyBox, wishes: Wishes, key: string): unknown {
   return wishes.options[key] ?? Object(box.game.options)[key]
+}
+
+/** The options as the table's header says them: what was wished for, and the board where it is not the game's own. */
+export function optionsOf({ options, board }: Wishes): Readonly<Record<string, unknown>> {
+  return board === null ? options : { ...options, board }
 }
