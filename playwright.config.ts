@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // One test is about it; the others would only fetch every file again on every new device.
     serviceWorkers: 'block',

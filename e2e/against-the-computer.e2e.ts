@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { declare, flagCard, monitor, pass, place, slide } from './fiar-player.ts'
+import { expect, test } from './fixture.ts'
+import { setUpTable } from './set-up.ts'
+
+const TURNS = 12
+
+test('a beginner of a computer answers every turn, and the game comes to an end', async ({ page }) => {
+  // The same luck every time: the seed is drawn from here.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = array => {
+      if (array instanceof Uint8Array) array.fill(42)
+      return array
+    }
+  })
+  await setUpTable(page, { who: 'Against the computer', names: ['Ana'] })
+  const over = page.getByRole('heading', { name: /wins!$|^A tie!$/ })
+  for (let turn = 1; turn <= TURNS && (await myTurn(page)); turn++) await followHint(page)
+  if (await over.isHidden()) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.getByRole('button', { name: 'Yes, resign' }).click()
+  }
+  await expect(over).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Score card of Computer' })).toContainText('Signed: Computer')
+})
+
+/** Waits for the computer; false when the game is over. */
+async function myTurn(page: Page): Promise<boolean> {
+  const mine = flagCard(page).filter({ hasText: 'Ana' })
+  const over = page.getByRole('heading', { name: /wins!$|^A tie!$/ })
+  await expect(mine.or(over)).toBeVisible()
+  return over.isHidden()
+}
+
+/** Does what the Monitor proposes: he knows what wins, too. */
+async function followHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(monitor(page)).toContainText('A good idea')
+  const hint = (await monitor(page).textContent()) ?? ''
+  const spaces = hint.match(/\b[a-i][1-7]\b/g) ?? []
+  const [first = '', second = ''] = spaces
+  if (hint.includes('declares')) return declare(page, spaces)
+  if (hint.includes('slides')) await slide(page, first, second)
+  else await place(page, first, hint.includes('marked chip on') ? 'marked' : 'plain')
+  await pass(page)
+}

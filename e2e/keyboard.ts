@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { board } from './fiar-player.ts'
+
+const FAR = 60
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < FAR; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** From the board's one tab stop to a space, with the arrow keys. */
+export async function arrowTo(page: Page, space: string): Promise<void> {
+  await tabTo(page, board(page).locator('[tabindex="0"]'))
+  let stuck = false
+  for (let presses = 0; presses < FAR; presses++) {
+    const at = await focusedSpace(page)
+    if (at === space) return
+    await page.keyboard.press(wayTo(at, space, stuck))
+    stuck = (await focusedSpace(page)) === at
+  }
+  expect(await focusedSpace(page)).toBe(space)
+}
+
+/** The longer way first; the other one where an arrow leads nowhere. */
+function wayTo(from: string, to: string, other: boolean): string {
+  const across = to.charCodeAt(0) - from.charCodeAt(0)
+  const up = Number(to[1]) - Number(from[1])
+  const sideways = across === 0 ? false : up === 0 || Math.abs(across) >= Math.abs(up) !== other
+  if (sideways) return across > 0 ? 'ArrowRight' : 'ArrowLeft'
+  return up > 0 ? 'ArrowUp' : 'ArrowDown'
+}
+
+async function focusedSpace(page: Page): Promise<string> {
+  const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  return name.match(/\b[a-i][1-7]\b/)?.[0] ?? ''
+}
