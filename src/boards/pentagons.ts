@@ -1,0 +1,140 @@
+/**
+ * Regular pentagons laid side to side, exactly. With w a fifth root of unity and sides of length 1, every corner is a sum of
+ * whole multiples of 1, w, w² and w³, so it is four integers, and equal corners are equal integers. Which side of a line a
+ * corner lies on is the sign of a whole multiple of the golden ratio plus an integer: no rounding anywhere.
+ */
+export type Corner = readonly [number, number, number, number]
+
+/** Lies in one of two ways. Sides 0 to 4 run clockwise (y runs down) from corner to corner; with sign 1, side 0 is on top. */
+export interface Pentagon {
+  /** Corner 0. */
+  readonly at: Corner
+  readonly sign: 1 | -1
+}
+
+export const SIDES = [0, 1, 2, 3, 4] as const
+export type Side = (typeof SIDES)[number]
+
+export const FIRST: Pentagon = { at: [0, 0, 0, 0], sign: 1 }
+
+/** How two pentagons lie to each other; corners that touch are apart. */
+export type Meeting = 'apart' | 'side' | 'part-of-a-side' | 'overlap'
+
+/** From corner 0 to each corner. */
+const STEPS: readonly Corner[] = [
+  [0, 0, 0, 0],
+  [1, 0, 0, 0],
+  [1, 1, 0, 0],
+  [1, 1, 1, 0],
+  [1, 1, 1, 1],
+  [0, 0, 0, 0],
+]
+
+export function cornerOf({ at, sign }: Pentagon, index: number): Corner {
+  return plus(at, STEPS[index % 5] ?? at, sign)
+}
+
+/** The pentagon on the other side of a side. They share that side, and it has the same number in both. */
+export function across({ at, sign }: Pentagon, side: Side): Pentagon {
+  const here = plus(at, STEPS[side] ?? at, sign)
+  return { at: plus(here, STEPS[side + 1] ?? at, sign), sign: sign === 1 ? -1 : 1 }
+}
+
+/** The same word for the same pentagon. */
+export function keyOf({ at, sign }: Pentagon): string {
+  return `${sign === 1 ? 'a' : 'b'}${at.join('.')}`
+}
+
+/** The side that both have in common, or null. */
+export function commonSide(one: Pentagon, other: Pentagon): Side | null {
+  if (one.sign === other.sign) return null
+  for (const side of SIDES) {
+    const beyond = across(one, side)
+    if (beyond.at.every((part, index) => part === other.at[index])) return side
+  }
+  return null
+}
+
+export function meet(one: Pentagon, other: Pentagon): Meeting {
+  if (isFar(one, other)) return 'apart'
+  if (commonSide(one, other) !== null) return 'side'
+  const lines = [...SIDES.map(side => beyond(one, side, other)), ...SIDES.map(side => beyond(other, side, one))]
+  if (lines.includes('part')) return 'part-of-a-side'
+  return lines.includes('all') ? 'apart' : 'overlap'
+}
+
+/**
+ * Does all of `other` lie beyond the line through a side of `one`? `part`: and it touches more than a corner of that side.
+ * Convex shapes that do not overlap are parted by the line through some side of theirs.
+ */
+function beyond(one: Pentagon, side: Side, other: Pentagon): 'all' | 'part' | 'no' {
+  const start = cornerOf(one, side)
+  const onLine: number[] = []
+  for (const index of SIDES) {
+    // Seen from the start of the side, turned so that the side points along 1; inside is where the sine is positive.
+    const seen = turnBack(plus(cornerOf(other, index), start, -1), side)
+    const height = one.sign * signOf(seen[2] - seen[3], seen[1])
+    if (height > 0) return 'no'
+    if (height < 0) continue
+    // On the line a corner is a whole number less a multiple of the golden ratio: w² + w³ is minus the golden ratio.
+    const [whole, ratios] = [one.sign * seen[0], -one.sign * seen[2]]
+    onLine.push(signOf(whole, ratios) <= 0 ? -1 : signOf(whole - 1, ratios) >= 0 ? 1 : 0)
+  }
+  const touches = onLine.includes(0) || (onLine.includes(-1) && onLine.includes(1))
+  return touches ? 'part' : 'all'
+}
+
+/** The sign of `whole + ratios · golden ratio`, that is of `2 · whole + ratios + ratios · √5`. */
+export function signOf(whole: number, ratios: number): number {
+  const rest = 2 * whole + ratios
+  if (rest >= 0 && ratios >= 0) return Math.sign(rest + ratios)
+  if (rest <= 0 && ratios <= 0) return -1
+  const roots = 5 * ratios * ratios - rest * rest
+  return ratios > 0 ? Math.sign(roots) : -Math.sign(roots)
+}
+
+/** Times w to the power of -n. With 1 + w + w² + w³ + w⁴ = 0, w⁻¹ is -1 - w - w² - w³. */
+export function turnBack(corner: Corner, n: number): Corner {
+  let turned = corner
+  for (let times = 0; times < n; times++) {
+    const [a, b, c, d] = turned
+    turned = [b - a, c - a, d - a, -a]
+  }
+  return turned
+}
+
+function plus([a, b, c, d]: Corner, [e, f, g, h]: Corner, sign: 1 | -1): Corner {
+  return [a + sign * e, b + sign * f, c + sign * g, d + sign * h]
+}
+
+const ANGLE = (2 * Math.PI) / 5
+const COS = SIDES.map(side => Math.cos(ANGLE * side))
+const SIN = SIDES.map(side => Math.sin(ANGLE * side))
+
+/** Where a corner is drawn: sides are 1 long, x runs right and y down. */
+export function drawnCorner(corner: Corner): readonly [x: number, y: number] {
+  let [x, y] = [0, 0]
+  for (const [power, times] of corner.entries()) {
+    x += times * (COS[power] ?? 0)
+    y += times * (SIN[power] ?? 0)
+  }
+  return [x, y]
+}
+
+/** From the middle to a side, and to a corner. */
+export const APOTHEM = 0.5 / Math.tan(ANGLE / 2)
+export const RADIUS = 0.5 / Math.sin(ANGLE / 2)
+
+export function drawnMiddle({ at, sign }: Pentagon): readonly [x: number, y: number] {
+  const [x, y] = drawnCorner(at)
+  return [x + sign * 0.5, y + sign * APOTHEM]
+}
+
+/** Middles farther apart than this cannot touch: two radii, and a margin a million million times the error of the drawing. */
+const FAR = 2 * RADIUS + 0.05
+
+function isFar(one: Pentagon, other: Pentagon): boolean {
+  const [x, y] = drawnMiddle(one)
+  const [u, v] = drawnMiddle(other)
+  return (x - u) ** 2 + (y - v) ** 2 > FAR ** 2
+}

@@ -1,0 +1,92 @@
+import { commonSide, keyOf, meet } from '#boards/pentagons.ts'
+import type { Enforcer, Fault } from '#kernel/game.ts'
+import type { Values } from '#kernel/note.ts'
+import { aim, canPlay, contactsOf, frontierOf, isAllowed, type Placement, touchesLast } from './placing.ts'
+import type { Lay, Round, RoundMove } from './state.ts'
+import { DEALT } from './state.ts'
+import { pipsOf, type Tile } from './tile.ts'
+
+/** The rules of a round. What is no match stands in open play, where nothing is judged; hands can do no harm there. */
+export const RULES = {
+  'start-in-order': 'table',
+  'from-the-stock': 'table',
+  'tile-in-hand': 'table',
+  'free-side': 'table',
+  'no-overlap': 'table',
+  'whole-sides': 'players',
+  'last-tile': 'players',
+  'sides-match': 'players',
+  'colour-and-number': 'players',
+  'play-if-you-can': 'players',
+  'draw-while-you-can': 'table',
+} as const satisfies Record<string, Enforcer>
+
+export type Rule = keyof typeof RULES
+
+/** The rules a move breaks. None of them ever says what is in a hand. */
+export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
+  switch (move.type) {
+    case 'show':
+      return round.shown[move.seat] === null ? fromTheStock(round, [move.tile]) : [fault('start-in-order')]
+    case 'deal':
+      return isDue(round, move.seat, move.tiles.length) ? fromTheStock(round, move.tiles) : [fault('start-in-order')]
+    case 'lay':
+      return round.turn === 0 || round.owed ? [fault('start-in-order')] : layFaults(round, move)
+    default:
+      return round.turn === 0 || round.owed ? [fault('start-in-order')] : blockedFaults(round, move.type)
+  }
+}
+
+/** How many tiles the table owes a seat now. */
+export function isDue(round: Round, seat: number, count: number): boolean {
+  if (round.owed) return seat === round.flag && count === 1
+  const hand = round.hands[seat]
+  const has = seat === round.flag ? 0 : 1
+  return round.turn === 0 && round.laid.length === 1 && hand?.length === has && count === DEALT
+}
+
+function fromTheStock(round: Round, tiles: readonly Tile[]): Fault<Rule>[] {
+  const here = tiles.every((tile, index) => round.stock.includes(tile) && tiles.indexOf(tile) === index)
+  return here ? [] : [fault('from-the-stock')]
+}
+
+function blockedFaults(round: Round, type: 'draw' | 'pass'): Fault<Rule>[] {
+  if ((type === 'draw') !== round.stock.length > 0) return [fault('draw-while-you-can', [], { left: round.stock.length })]
+  return canPlay(round, round.hands[round.flag] ?? []) ? [fault('play-if-you-can')] : []
+}
+
+function layFaults(round: Round, move: Lay): Fault<Rule>[] {
+  if (!round.hands[round.flag]?.includes(move.tile)) return [fault('tile-in-hand')]
+  const aimed = aim(round, move)
+  if (aimed === null) return [fault('free-side')]
+  const place = frontierOf(round.laid).places.get(keyOf(aimed.pentagon))
+  if (place !== undefined) return placementFaults(round, { tile: move.tile, place, turn: aimed.turn })
+  const covered = round.laid.some(tile => keyOf(tile) === keyOf(aimed.pentagon))
+  if (covered) return [fault('free-side', [move.to])]
+  const under = round.laid.filter(tile => meet(tile, aimed.pentagon) === 'overlap' && commonSide(tile, aimed.pentagon) === null)
+  return [fault('no-overlap', under.map(({ tile }) => tile))]
+}
+
+function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
+  const { options, laid } = round
+  const { place } = placement
+  const found: Fault<Rule>[] = []
+  if (place.parts.length > 0) found.push(fault('whole-sides', place.parts.flatMap(number => laid[number]?.tile ?? [])))
+  const last = laid.at(-1)
+  if (last && !touchesLast(round, place)) found.push(fault('last-tile', [last.tile]))
+  for (const { own, other, match } of contactsOf(round, placement)) {
+    const sides = {
+      own: `@colours.${own.colour}`,
+      pips: pipsOf(own.tile, own.colour),
+      other: `@colours.${other.colour}`,
+      others: pipsOf(other.tile, other.colour),
+    }
+    if (match === null) found.push(fault('sides-match', [other.tile], sides))
+    else if (!isAllowed(options, match)) found.push(fault('colour-and-number', [other.tile], sides))
+  }
+  return found.filter(({ rule }, index) => found.findIndex(one => one.rule === rule) === index)
+}
+
+function fault(rule: Rule, at: readonly string[] = [], values: Values = {}): Fault<Rule> {
+  return { rule, at, values }
+}

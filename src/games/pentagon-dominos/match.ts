@@ -1,0 +1,38 @@
+import { type Colour, pipsOf, suitOf, type Tile } from './tile.ts'
+
+/** The five valid matches, numbered 1 to 5 in this order on the rule sheet. */
+export const MATCHES = ['number', 'colour-number', 'colour-suit', 'number-suit', 'all'] as const
+export type Match = (typeof MATCHES)[number]
+
+/** Advanced play: matches 2 and 5 only. */
+export const HIGH: readonly Match[] = ['colour-number', 'all']
+
+/** A side of a tile, named by its colour. */
+export interface Segment {
+  readonly tile: Tile
+  readonly colour: Colour
+}
+
+/** How two sides match; null where the sheet knows no such match: colour alone, suit alone, nothing. */
+export function matchOf(one: Segment, other: Segment): Match | null {
+  const colour = one.colour === other.colour
+  const suit = suitOf(one.tile) === suitOf(other.tile)
+  const number = pipsOf(one.tile, one.colour) === pipsOf(other.tile, other.colour)
+  if (number && colour) return suit ? 'all' : 'colour-number'
+  if (number) return suit ? 'number-suit' : 'number'
+  return colour && suit ? 'colour-suit' : null
+}
+
+/** What a match scores with so many pips. */
+export function scoreOf(match: Match, pips: number): number {
+  switch (match) {
+    case 'number':
+      return pips
+    case 'colour-suit':
+      return 5
+    case 'all':
+      return pips * 3 + 10
+    default:
+      return pips * 2 + 5
+  }
+}

@@ -1,0 +1,22 @@
+import { type Series, series, totalsOf } from '#kernel/series.ts'
+import { round } from './round.ts'
+import { type Options, pointsOf, type Round, type State } from './state.ts'
+
+/** Rounds until somebody is over the target at the end of one; the highest total wins, equal totals together. */
+export const game = series(round, {
+  beginner: (last, rounds, seats) => round.outcome(last)?.winners[0] ?? rounds % seats,
+  over(totals, _rounds, { target }) {
+    const best = Math.max(...totals)
+    if (best <= target) return null
+    return { winners: totals.flatMap((total, seat) => (total === best ? [seat] : [])), reason: 'over-target' }
+  },
+})
+
+/** Points so far, with those of the round that is being played. */
+export function standings(state: Series<Round, Options>): number[] {
+  if (state.current.ended !== null) return totalsOf(round, state)
+  const now = pointsOf(state.current)
+  return totalsOf(round, state).map((total, seat) => total + (now[seat] ?? 0))
+}
+
+export type { State }

@@ -1,0 +1,80 @@
+import type { Pentagon } from '#boards/pentagons.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { NextRound, Series } from '#kernel/series.ts'
+import type { Match } from './match.ts'
+import type { Colour, Tile } from './tile.ts'
+
+export interface Options {
+  /** `high`: only matches of colour and number. */
+  readonly matches: 'all' | 'high'
+  /** `last`: only against the tile laid last. */
+  readonly against: 'any' | 'last'
+  /** The game ends with the round after which somebody has more than this. */
+  readonly target: 100 | 250 | 500
+}
+
+/** A tile on the table: the pentagon it covers, and how many sides it is turned clockwise. */
+export interface Laid extends Pentagon {
+  readonly tile: Tile
+  readonly turn: number
+}
+
+/** What a player's points are for: a match, the bonus of 20, 15 off for a blocked move, or the pips left in the hand. */
+export type Reason = Match | 'bonus' | 'blocked' | 'left'
+
+/** A line of the score pad. */
+export interface Score {
+  readonly turn: number
+  readonly seat: Seat
+  readonly reason: Reason
+  readonly points: number
+}
+
+/** One round. Tiles that a watcher may not see are `?`. */
+export interface Round {
+  readonly options: Options
+  /** 0 while the tiles are drawn. */
+  readonly turn: number
+  /** Whose turn it is; who laid the high tile, while the tiles are drawn. */
+  readonly flag: Seat
+  /** The tile that each seat drew for the start, face up. */
+  readonly shown: readonly (Tile | null)[]
+  readonly hands: readonly (readonly Tile[])[]
+  /** In no order: the table draws any of them. */
+  readonly stock: readonly Tile[]
+  readonly laid: readonly Laid[]
+  /** A blocked player is waiting for a tile from the stock. */
+  readonly owed: boolean
+  readonly pad: readonly Score[]
+  /** `out`: somebody has laid the last tile of the hand; `stuck`: nobody can play and the stock is empty. */
+  readonly ended: 'out' | 'stuck' | null
+}
+
+export type State = Series<Round, Options>
+
+/** Says where a tile goes by two sides that will meet, each named by its colour. */
+export interface Lay {
+  readonly type: 'lay'
+  readonly tile: Tile
+  readonly colour: Colour
+  readonly to: Tile
+  readonly toColour: Colour
+}
+
+export type RoundMove =
+  | { readonly type: 'show'; readonly tile: Tile; readonly seat: Seat }
+  | { readonly type: 'deal'; readonly tiles: readonly Tile[]; readonly seat: Seat }
+  | Lay
+  | { readonly type: 'draw' }
+  | { readonly type: 'pass' }
+
+export type Move = RoundMove | NextRound
+
+export const BONUS = 20
+export const BLOCKED = -15
+export const DEALT = 5
+
+/** Points of the round so far, by seat. */
+export function pointsOf({ pad, hands }: Round): number[] {
+  return hands.map((_, seat) => pad.reduce((sum, score) => sum + (score.seat === seat ? score.points : 0), 0))
+}
