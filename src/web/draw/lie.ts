@@ -13,7 +13,7 @@ export interface Lie {
 }
 
 /** Turning has to be worth the surprise. */
-const WORTH_TURNING = 1.1
+const WORTH_TURNING = 1.02
 
 /** `turned` is decided here unless it has been decided before. */
 export function lieOf(frame: Frame, width: number, height: number, turned: boolean | null = null): Lie {

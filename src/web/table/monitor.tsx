@@ -16,7 +16,8 @@ export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
   const [heard, setHeard] = useState('')
   const folded = words !== '' && heard === words
   const tone = speech === null || folded ? 'plain' : speech.tone
-  const needsPrompt = prompt !== null && !(speech?.tone === 'call' && !mine)
+  if (speech === null && prompt === null) return null
+  const needsPrompt = prompt !== null && (speech === null || folded || leavesRoom(speech, mine))
   return (
     <section class={`monitor monitor--${tone}`} aria-label={t.t('table:says.name')}>
       <Face tone={tone} />
@@ -30,7 +31,7 @@ export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
           )}
           {needsPrompt && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
         </div>
-        {speech && needsPrompt && !folded && (
+        {speech && !folded && isRuling(speech) && (
           <button type="button" class="monitor__heard" onClick={() => setHeard(words)}>
             {t.t('table:says.dismiss')}
           </button>
@@ -38,6 +39,16 @@ export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
       </div>
     </section>
   )
+}
+
+/** A ruling is read and put away; what to do next stands below it. */
+function isRuling({ tone }: Speech): boolean {
+  return tone === 'good' || tone === 'bad'
+}
+
+/** A reason or a hint says itself what to do next. */
+function leavesRoom(speech: Speech, mine: boolean): boolean {
+  return isRuling(speech) || (speech.tone === 'call' && mine)
 }
 
 const MOUTHS = {

@@ -224,7 +224,7 @@ describe('what the Monitor says', () => {
   test('a hint is said in words and forgotten with the next line', async () => {
     const table = tableFor('guided')
     await table.sitting.askHint()
-    expect(speech(table)).toMatchObject({ tone: 'hint', text: 'You could do this: places a chip on d4.' })
+    expect(speech(table)).toMatchObject({ tone: 'hint', text: 'Mateo places a chip on d4' })
     await table.pick('blue1', 'd5')
     expect(speech(table)).toBeNull()
   })

@@ -33,7 +33,7 @@ export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | nu
   const outcome = result(box, match)
   if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null
-  if (hint !== null) return hinted(box, match, hint, t)
+  if (hint !== null) return hinted(box, view, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded) return reminded(view, t)
   return null
@@ -132,10 +132,11 @@ function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Tra
   return plain('call', t.t('table:says.declared-title', { name }), t.t('table:says.declared', { name, other }))
 }
 
-function hinted(box: AnyBox, match: Match, hint: string, t: Translator): Speech {
+function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Speech {
   const move = box.game.parseMove(hint)
-  const text = move === null ? hint : t.say(box.narrate(match.state, move))
-  return plain('hint', t.t('table:says.hint-title'), t.t('table:says.hint', { move: text }))
+  const name = nameOf(view, view.match.turn.seat ?? 0)
+  const what = move === null ? hint : t.say(box.narrate(view.match.state, move))
+  return plain('hint', t.t('table:says.hint-title'), t.t('table:line', { name, what }))
 }
 
 function reminded(view: TableView, t: Translator): Speech {
