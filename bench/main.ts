@@ -20,7 +20,7 @@ if (runs('server')) await servers()
 
 async function playouts(): Promise<void> {
   const measured = await measurePlayouts(peer)
-  console.log('Random games a second')
+  console.log('Random games in a second of processor time')
   for (const { name, perSecond } of measured) console.log(`  ${name.padEnd(36)}${whole(perSecond).padStart(12)}`)
   const [ours, theirs] = measured
   if (peer && ours && theirs)

@@ -54,7 +54,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
   apply(state, move) {
     const seat = state.written % 2
-    // Twice as fast as `with`, and the bench plays millions of these.
+    // A copy written on: `with` is slower, and the bench plays millions of these.
     const squares = state.squares.slice()
     squares[move] = seat
     const wins = ROWS_THROUGH[move]?.some(others => others.every(other => squares[other] === seat))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { playout } from '#bots/random.ts'
 import { quickChance } from '#kernel/chance.ts'
@@ -28,4 +30,12 @@ test('a square with a mark on it cannot be marked again', () => {
 test('a random game is over after nine marks at the latest', () => {
   const state = playout(ticTacToe, game.setup(2, {}), quickChance(1))
   expect(game.outcome(state)).not.toBeNull()
+})
+
+test('the page that builds this game shows it as it is', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/adding-a-game.md'), 'utf8')
+  const sources = ['rules.ts', 'scene.ts'].map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  const shown = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '')
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.filter(code => !sources.includes(code))).toEqual([])
 })
