@@ -19,8 +19,10 @@ export function scene(view: State): Scene {
     frame: [0, 0, width * CM, height * CM],
     items: [
       area(board),
-      ...board.form.links.map(([from = '', to = '']) => line(`link ${from} ${to}`, 'link', linkPath(board, from, to))),
-      ...board.starts.flat().map(start => line(`attachment ${start}`, 'attachment', attachmentPath(board, start))),
+      ...board.form.links.map(([from = '', to = '']) =>
+        line(`link ${from} ${to}`, 'rod-link', linkPath(board, from, to)),
+      ),
+      ...board.starts.flat().map(start => line(`attachment ${start}`, 'rod-attachment', attachmentPath(board, start))),
       ...places.map(place => rectangle(board, view, place)),
       ...[0, 1].map(seat => goal(board, view, seat)),
       ...rods(board, view),
@@ -50,7 +52,9 @@ function rectangle(board: Board, view: State, place: Place): Item {
   if (board.isSum(place)) {
     const length = String(board.lengthOf(place))
     parts.push({ type: 'text', look: 'sum', x: (lie.w / 2 - 0.9) * CM, y: 0, size: 1.05 * CM, text: length })
-    parts.push({ type: 'text', look: 'box-name', x: 0, y: (lie.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
+    // Beside the links, which meet the boxes near their ends and in the middle.
+    const x = (place.startsWith('a') ? 1 : -1) * (lie.w / 2 - 2.2) * CM
+    parts.push({ type: 'text', look: 'box-name', x, y: (lie.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
   }
   return { id: place, at: middle(lie), parts, label: placeLabel(board, view, place) }
 }
