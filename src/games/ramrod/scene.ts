@@ -85,11 +85,11 @@ function goal(board: Board, view: State, seat: Seat): Item {
     at: middle(lie),
     parts: [
       rect(centred(lie), 'goal-rectangle', 0.25),
-      { type: 'text', look: 'goal-name', x: (-lie.w / 2 - 1.2) * CM, y: 0, size: 1.5 * CM, text: side },
+      { type: 'text', look: 'goal-name', x: (-lie.w / 2 - 4.7) * CM, y: 0, size: 1.5 * CM, text: side },
       {
         type: 'text',
         look: 'goal-sum',
-        x: (lie.w / 2 + 2.4) * CM,
+        x: (-lie.w / 2 - 2) * CM,
         y: 0,
         size: 1.1 * CM,
         text: `${sum} / ${board.goal}`,
