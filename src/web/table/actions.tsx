@@ -90,8 +90,13 @@ function Opinion({ sitting, t }: ActionsProps) {
   if (dispute === null || dispute.awaiting || isLast || match.signed.includes(true)) return null
   const seat = plays.find(one => one === sitting.seat.value) ?? plays[0]
   return (
-    <button type="button" class="button button--ghost" onClick={() => void sitting.say('opinion', seat)}>
-      {t.t('table:opinion.button')}
+    <button
+      type="button"
+      class="button button--ghost"
+      aria-label={t.t('table:opinion.button')}
+      onClick={() => void sitting.say('opinion', seat)}
+    >
+      {t.t('table:opinion.short')}
     </button>
   )
 }
