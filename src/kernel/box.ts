@@ -123,6 +123,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   status(view: State, seat: Seat): Note
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
   colour(view: State, seat: Seat): string | null
+  /** A word of advice that is said with a hint, where hints are given at all. */
+  readonly tip?: Note
   /** How good a position is for a seat; any scale, a win far above everything else. */
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */

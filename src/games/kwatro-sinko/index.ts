@@ -31,6 +31,7 @@ export const kwatroSinko: Box<State, Move, Rule, Options> = {
   narrate,
   status,
   colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
+  tip: { key: 'tip' },
   evaluate,
   candidates,
 }

@@ -136,7 +136,8 @@ function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Spee
   const move = box.game.parseMove(hint)
   const name = nameOf(view, view.match.turn.seat ?? 0)
   const what = move === null ? hint : t.say(box.narrate(view.match.state, move))
-  return plain('hint', t.t('table:says.hint-title'), t.t('table:line', { name, what }))
+  const said = t.t('table:line', { name, what })
+  return plain('hint', t.t('table:says.hint-title'), box.tip ? `${said}. ${t.say(box.tip)}` : said)
 }
 
 function reminded(view: TableView, t: Translator): Speech {
