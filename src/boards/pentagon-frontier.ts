@@ -1,4 +1,4 @@
-import { across, commonSide, keyOf, meet, type Pentagon, type Side, SIDES } from './pentagons.ts'
+import { across, commonSide, keyOf, meet, type Pentagon, SIDES, type Side } from './pentagons.ts'
 
 /** Where one more pentagon could lie against those that lie there: nothing overlaps it. */
 export interface Place {

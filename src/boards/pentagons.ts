@@ -17,7 +17,7 @@ export type Side = (typeof SIDES)[number]
 
 export const FIRST: Pentagon = { at: [0, 0, 0, 0], sign: 1 }
 
-/** How two pentagons lie to each other; corners that touch are apart. */
+/** How two pentagons lie to each other; where only a corner touches, they are apart. */
 export type Meeting = 'apart' | 'side' | 'part-of-a-side' | 'overlap'
 
 /** From corner 0 to each corner. */
@@ -58,13 +58,17 @@ export function commonSide(one: Pentagon, other: Pentagon): Side | null {
 export function meet(one: Pentagon, other: Pentagon): Meeting {
   if (isFar(one, other)) return 'apart'
   if (commonSide(one, other) !== null) return 'side'
-  const lines = [...SIDES.map(side => beyond(one, side, other)), ...SIDES.map(side => beyond(other, side, one))]
-  if (lines.includes('part')) return 'part-of-a-side'
-  return lines.includes('all') ? 'apart' : 'overlap'
+  let parted = false
+  for (const side of SIDES) {
+    const found = [beyond(one, side, other), beyond(other, side, one)]
+    if (found.includes('part')) return 'part-of-a-side'
+    parted ||= found.includes('all')
+  }
+  return parted ? 'apart' : 'overlap'
 }
 
 /**
- * Does all of `other` lie beyond the line through a side of `one`? `part`: and it touches more than a corner of that side.
+ * Does all of `other` lie beyond the line through a side of `one`? `part`: and a side of it lies along that side.
  * Convex shapes that do not overlap are parted by the line through some side of theirs.
  */
 function beyond(one: Pentagon, side: Side, other: Pentagon): 'all' | 'part' | 'no' {
@@ -80,7 +84,9 @@ function beyond(one: Pentagon, side: Side, other: Pentagon): 'all' | 'part' | 'n
     const [whole, ratios] = [one.sign * seen[0], -one.sign * seen[2]]
     onLine.push(signOf(whole, ratios) <= 0 ? -1 : signOf(whole - 1, ratios) >= 0 ? 1 : 0)
   }
-  const touches = onLine.includes(0) || (onLine.includes(-1) && onLine.includes(1))
+  // Two corners are a side on the line. One alone touches in a point, wherever that is.
+  const [from, to] = onLine
+  const touches = to !== undefined && from !== to
   return touches ? 'part' : 'all'
 }
 
@@ -108,17 +114,12 @@ function plus([a, b, c, d]: Corner, [e, f, g, h]: Corner, sign: 1 | -1): Corner 
 }
 
 const ANGLE = (2 * Math.PI) / 5
-const COS = SIDES.map(side => Math.cos(ANGLE * side))
-const SIN = SIDES.map(side => Math.sin(ANGLE * side))
+const [COS1, COS2] = [Math.cos(ANGLE), Math.cos(2 * ANGLE)]
+const [SIN1, SIN2] = [Math.sin(ANGLE), Math.sin(2 * ANGLE)]
 
 /** Where a corner is drawn: sides are 1 long, x runs right and y down. */
-export function drawnCorner(corner: Corner): readonly [x: number, y: number] {
-  let [x, y] = [0, 0]
-  for (const [power, times] of corner.entries()) {
-    x += times * (COS[power] ?? 0)
-    y += times * (SIN[power] ?? 0)
-  }
-  return [x, y]
+export function drawnCorner([a, b, c, d]: Corner): readonly [x: number, y: number] {
+  return [a + b * COS1 + (c + d) * COS2, b * SIN1 + (c - d) * SIN2]
 }
 
 /** From the middle to a side, and to a corner. */

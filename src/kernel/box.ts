@@ -34,6 +34,8 @@ export interface Scene {
   /** The part of the plane to show: left, top, width, height. */
   readonly frame: readonly [x: number, y: number, w: number, h: number]
   readonly items: readonly Item[]
+  /** Large: it may be drawn nearer, and moved under the glass. */
+  readonly zoom?: boolean
   /** Places beside the board (hands, banks), each with its own little scene. `seat` says on whose side it belongs. */
   readonly trays?: readonly {
     readonly id: string
@@ -55,6 +57,30 @@ export interface Draft<Move> {
   readonly prompt: Note
   /** A number is to be typed in; it becomes the next pick. */
   readonly ask?: { readonly type: 'number'; readonly min: number; readonly max: number }
+  /** Things that lie on the board only while these are the picks: places to choose from, a piece as it would lie. */
+  readonly items?: readonly Item[]
+  /** The piece in the hand, as it is turned. */
+  readonly held?: Scene
+  /** The picks after the piece in the hand is turned once more; a pick that only turns begins with `turn-`. */
+  readonly turned?: readonly string[]
+  /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
+  readonly fitting?: readonly string[]
+}
+
+/** Things in a hand that has not laid them down yet, and whether the screen may tell where they fit: in guided play. */
+export interface Held {
+  readonly picks: readonly string[]
+  readonly guided: boolean
+}
+
+/** One table of a score pad: each row has a cell for every seat, null where nothing is written. */
+export interface ScoreSheet {
+  readonly title: Note
+  readonly rows: readonly {
+    readonly label: Note
+    readonly cells: readonly (Note | null)[]
+    readonly isTotal?: boolean
+  }[]
 }
 
 /** What a ruling or the clock does to the game: the only part of refereeing that differs from game to game. */
@@ -67,6 +93,27 @@ export interface Remedies<State, Move> {
   incorrect?(state: State, contested: Contested<State, Move>): State
   /** Game time has been called. `touched`: a piece has been touched in the turn that is under way. */
   callTime(state: State, touched: boolean): State
+  /** Rules whose challenger has to show what could have been done. */
+  readonly shows?: readonly string[]
+  /**
+   * What this seat may challenge now, where a game has windows of its own. Without it: the opponent's last turn, on receiving
+   * the flag card and before touching a piece; what ended the game, until it is accepted.
+   */
+  contestable?(state: State, challenger: Seat, turn: TurnRecord<Move>, last: TurnRecord<Move> | null): Window | null
+}
+
+/** A turn as the referee looks back on it: every move made in it, the table's too. */
+export interface TurnRecord<Move> {
+  readonly seat: Seat | null
+  readonly moves: readonly Move[]
+  readonly touched: boolean
+}
+
+/** Moves of the turn under way or of the last one, from the first index up to the second. */
+export interface Window {
+  readonly turn: 'this' | 'last'
+  readonly from: number
+  readonly to: number
 }
 
 /** A turn that is being challenged. */
@@ -75,7 +122,10 @@ export interface Contested<State, Move> {
   readonly rule: string
   /** The state before the turn's first move. */
   readonly opening: State
+  /** Those of its moves that may be challenged now. */
   readonly moves: readonly Move[]
+  /** The move that broke the rule, where the referee finds one. */
+  readonly broken?: Move
   /** "It could have been played here." */
   readonly shown?: Move
 }
@@ -101,6 +151,13 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
 
+/** A picture for the rules page of something done rightly or wrongly; its text is `examples.<key>`. */
+export interface Example {
+  readonly key: string
+  readonly good: boolean
+  readonly scene: Scene
+}
+
 /** Everything in a game's box. The page, the server, the terminal and the tests take it from here and know no game. */
 export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
   readonly game: Game<State, Move, Rule, Options>
@@ -111,18 +168,30 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   readonly board?: BoardFile
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
-  scene(view: State, seat: Seat | null): Scene
+  readonly examples?: readonly Example[]
+  /** `held`: what the looker has picked so far, where the table looks different while something is held. */
+  scene(view: State, seat: Seat | null, held?: Held): Scene
   /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
-  actions(view: State, seat: Seat): readonly string[]
+  actions(view: State, seat: Seat, picks?: readonly string[]): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
   /** A thing taken off its place and put back, where the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
+  /** For a challenger who has to show what could have been done: from picked things to that move. */
+  showing?(view: State, challenger: Seat, picks: readonly string[]): Draft<Move>
+  /** How a move would look on the board: drawn for a hint, and where a challenger shows it. */
+  ghosts?(move: Move): readonly Item[]
   /** What a move is called in the log and read aloud, seen from the state before it. */
   narrate(before: State, move: Move): Note
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
   status(view: State, seat: Seat): Note
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
   colour(view: State, seat: Seat): string | null
+  /** Hands are face down now: a device that several share covers them until its next player has taken it. */
+  hidesHands?(view: State): boolean
+  /** Points as they are written down, in columns by seat. */
+  scorePad?(view: State): readonly ScoreSheet[]
+  /** Something has ended that people want to look at: bots let this many milliseconds pass before they go on. */
+  lingers?(view: State): number
   /** A word of advice that is said with a hint, where hints are given at all. */
   readonly tip?: Note
   /** How good a position is for a seat; any scale, a win far above everything else. */

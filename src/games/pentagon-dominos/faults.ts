@@ -51,7 +51,8 @@ function fromTheStock(round: Round, tiles: readonly Tile[]): Fault<Rule>[] {
 }
 
 function blockedFaults(round: Round, type: 'draw' | 'pass'): Fault<Rule>[] {
-  if ((type === 'draw') !== round.stock.length > 0) return [fault('draw-while-you-can', [], { left: round.stock.length })]
+  if ((type === 'draw') !== round.stock.length > 0)
+    return [fault('draw-while-you-can', [], { left: round.stock.length })]
   return canPlay(round, round.hands[round.flag] ?? []) ? [fault('play-if-you-can')] : []
 }
 
@@ -63,15 +64,28 @@ function layFaults(round: Round, move: Lay): Fault<Rule>[] {
   if (place !== undefined) return placementFaults(round, { tile: move.tile, place, turn: aimed.turn })
   const covered = round.laid.some(tile => keyOf(tile) === keyOf(aimed.pentagon))
   if (covered) return [fault('free-side', [move.to])]
-  const under = round.laid.filter(tile => meet(tile, aimed.pentagon) === 'overlap' && commonSide(tile, aimed.pentagon) === null)
-  return [fault('no-overlap', under.map(({ tile }) => tile))]
+  const under = round.laid.filter(
+    tile => meet(tile, aimed.pentagon) === 'overlap' && commonSide(tile, aimed.pentagon) === null,
+  )
+  return [
+    fault(
+      'no-overlap',
+      under.map(({ tile }) => tile),
+    ),
+  ]
 }
 
 function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
   const { options, laid } = round
   const { place } = placement
   const found: Fault<Rule>[] = []
-  if (place.parts.length > 0) found.push(fault('whole-sides', place.parts.flatMap(number => laid[number]?.tile ?? [])))
+  if (place.parts.length > 0)
+    found.push(
+      fault(
+        'whole-sides',
+        place.parts.flatMap(number => laid[number]?.tile ?? []),
+      ),
+    )
   const last = laid.at(-1)
   if (last && !touchesLast(round, place)) found.push(fault('last-tile', [last.tile]))
   for (const { own, other, match } of contactsOf(round, placement)) {

@@ -15,9 +15,15 @@ export interface Segment {
 
 /** How two sides match; null where the sheet knows no such match: colour alone, suit alone, nothing. */
 export function matchOf(one: Segment, other: Segment): Match | null {
-  const colour = one.colour === other.colour
-  const suit = suitOf(one.tile) === suitOf(other.tile)
-  const number = pipsOf(one.tile, one.colour) === pipsOf(other.tile, other.colour)
+  return kindOf(
+    one.colour === other.colour,
+    pipsOf(one.tile, one.colour) === pipsOf(other.tile, other.colour),
+    suitOf(one.tile) === suitOf(other.tile),
+  )
+}
+
+/** By what is the same on both sides. */
+export function kindOf(colour: boolean, number: boolean, suit: boolean): Match | null {
   if (number && colour) return suit ? 'all' : 'colour-number'
   if (number) return suit ? 'number-suit' : 'number'
   return colour && suit ? 'colour-suit' : null

@@ -1,8 +1,8 @@
 import { type Frontier, lay, NOTHING_LAID, type Place } from '#boards/pentagon-frontier.ts'
 import { across, keyOf, type Pentagon } from '#boards/pentagons.ts'
-import { HIGH, type Match, matchOf, type Segment, scoreOf } from './match.ts'
+import { HIGH, kindOf, type Match, matchOf, type Segment, scoreOf } from './match.ts'
 import type { Laid, Lay, Options, Round } from './state.ts'
-import { colourAt, FACE_DOWN, pipsOf, sideOf, type Tile } from './tile.ts'
+import { colourAt, FACE_DOWN, faceOf, pipsOf, sideOf, type Tile } from './tile.ts'
 
 /** A tile on its way to a place, turned clockwise by so many sides. */
 export interface Placement {
@@ -83,15 +83,18 @@ export function touchesLast({ options, laid }: Round, place: Place): boolean {
   return options.against === 'any' || place.contacts.some(contact => contact.with === laid.length - 1)
 }
 
-export function fits(round: Round, placement: Placement): boolean {
-  const { place, tile, turn } = placement
+export function fits(round: Round, { tile, place, turn }: Placement): boolean {
   if (place.parts.length > 0 || !touchesLast(round, place)) return false
-  return place.contacts.every(({ side, with: number }) => {
+  const own = faceOf(tile)
+  for (const { side, with: number } of place.contacts) {
     const other = round.laid[number]
     if (other === undefined) return false
-    const match = matchOf({ tile, colour: colourAt(side, turn) }, { tile: other.tile, colour: colourAt(side, other.turn) })
-    return isAllowed(round.options, match)
-  })
+    const face = faceOf(other.tile)
+    const [here, there] = [(side - turn + 5) % 5, (side - other.turn + 5) % 5]
+    const match = kindOf(here === there, own.pips[here] === face.pips[there], own.suit === face.suit)
+    if (!isAllowed(round.options, match)) return false
+  }
+  return true
 }
 
 export function pointsFor(round: Round, placement: Placement): number {

@@ -4,7 +4,17 @@ import type { Chance, Game, Seat } from '#kernel/game.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { canPlay, contactsOf, fits, moveOf, type Placement, placementOf, placementsOf, withTile } from './placing.ts'
-import { BLOCKED, BONUS, DEALT, type Lay, type Options, pointsOf, type Reason, type Round, type RoundMove } from './state.ts'
+import {
+  BLOCKED,
+  BONUS,
+  DEALT,
+  type Lay,
+  type Options,
+  pointsOf,
+  type Reason,
+  type Round,
+  type RoundMove,
+} from './state.ts'
 import { FACE_DOWN, isHigher, TILES, type Tile, totalOf } from './tile.ts'
 
 /** One round, from the draw for the start to the counting of what is left in the hands. */
@@ -155,6 +165,6 @@ function guess(view: Round, seat: Seat | null, chance: Chance): Round {
     TILES.filter(tile => !seen.has(tile) && !kept.includes(tile)),
   )
   const turnUp = (tiles: readonly Tile[], first: Tile | null = null) =>
-    tiles.map((tile, index) => (tile !== FACE_DOWN ? tile : ((index === 0 && first) || unseen.pop()) ?? tile))
+    tiles.map((tile, index) => (tile !== FACE_DOWN ? tile : (((index === 0 && first) || unseen.pop()) ?? tile)))
   return { ...view, hands: view.hands.map((tiles, owner) => turnUp(tiles, kept[owner])), stock: turnUp(view.stock) }
 }

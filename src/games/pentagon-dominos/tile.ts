@@ -12,7 +12,7 @@ export type Tile = string
 /** A tile that this watcher may not see. */
 export const FACE_DOWN = '?'
 
-interface Face {
+export interface Face {
   readonly suit: Suit
   /** Clockwise, in the order of the colours. */
   readonly pips: readonly number[]
@@ -39,16 +39,20 @@ export function isColour(text: string): text is Colour {
   return COLOURS.some(colour => colour === text)
 }
 
+export function faceOf(tile: Tile): Face {
+  return FACES.get(tile) ?? NO_FACE
+}
+
 export function suitOf(tile: Tile): Suit {
-  return (FACES.get(tile) ?? NO_FACE).suit
+  return faceOf(tile).suit
 }
 
 export function pipsOf(tile: Tile, colour: Colour): number {
-  return (FACES.get(tile) ?? NO_FACE).pips[COLOURS.indexOf(colour)] ?? 0
+  return faceOf(tile).pips[COLOURS.indexOf(colour)] ?? 0
 }
 
 export function totalOf(tile: Tile): number {
-  return (FACES.get(tile) ?? NO_FACE).total
+  return faceOf(tile).total
 }
 
 /** The colour at a side of the pentagon that a tile lies on, turned clockwise by so many sides. */
@@ -72,5 +76,5 @@ export function isHigher(one: Tile, other: Tile): boolean {
 }
 
 function countOf(tile: Tile, pips: number): number {
-  return (FACES.get(tile) ?? NO_FACE).pips.filter(pip => pip === pips).length
+  return faceOf(tile).pips.filter(pip => pip === pips).length
 }

@@ -1,0 +1,123 @@
+import { APOTHEM, RADIUS, SIDES } from '#boards/pentagons.ts'
+import type { Part } from '#kernel/box.ts'
+import { COLOURS, type Colour, pipsOf, type Suit, suitOf, type Tile } from './tile.ts'
+
+const ANGLE = (2 * Math.PI) / 5
+
+/** A tile as it lies unturned, round its middle: side 0 on top. Sides are 1 long. */
+export function tileParts(tile: Tile): Part[] {
+  return [
+    { type: 'circle', look: 'hit-area', r: APOTHEM },
+    { type: 'path', look: 'piece-tile', d: PENTAGON },
+    ...COLOURS.map((colour, side): Part => ({ type: 'path', look: `segment-${colour}`, d: segment(side) })),
+    { type: 'path', look: 'hatch', d: COLOURS.map(hatch).join('') },
+    { type: 'path', look: 'pips', d: COLOURS.map((colour, side) => pips(side, pipsOf(tile, colour))).join('') },
+    { type: 'circle', look: 'suit-ground', r: 0.235 },
+    { type: 'path', look: `suit suit-${suitOf(tile)}`, d: SUIT_PATHS[suitOf(tile)] },
+  ]
+}
+
+/** The back of a tile in somebody else's hand. */
+export const BACK: readonly Part[] = [
+  { type: 'path', look: 'piece-back', d: pentagon(1) },
+  { type: 'path', look: 'back-star', d: 'M0-.42L.25.34-.4-.13H.4L-.25.34Z' },
+]
+
+export const PENTAGON = pentagon(1)
+
+/** A pentagon round the middle, of so many times the size. */
+export function pentagon(size: number): string {
+  return `M${SIDES.map(corner => at(corner, RADIUS * size)).join('L')}Z`
+}
+
+/** Corner 0 is at the left end of the top side; corners run clockwise, with y down. */
+function at(corner: number, radius: number): string {
+  const angle = ANGLE * corner - ANGLE / 2 - Math.PI / 2
+  return `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`
+}
+
+/** From the middle to a side, a little apart from its neighbours. */
+function segment(side: number): string {
+  return `M${inSegment(side, 0, 0.05)}L${inSegment(side, -0.452, APOTHEM - 0.045)}L${inSegment(side, 0.452, APOTHEM - 0.045)}Z`
+}
+
+/** A point of a segment: `along` its side, clockwise, and `out` from the middle. */
+function inSegment(side: number, along: number, out: number): string {
+  const angle = ANGLE * side
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return `${round(along * cos + out * sin)} ${round(along * sin - out * cos)}`
+}
+
+/** Colours can be told apart without seeing colours: plain, zigzag, along, outwards, crossed. */
+function hatch(colour: Colour, side: number): string {
+  const line = (...points: readonly (readonly [number, number])[]) =>
+    `M${points.map(([along, out]) => inSegment(side, along, out)).join('L')}`
+  const along = line([-0.2, 0.3], [0.2, 0.3]) + line([-0.42, 0.61], [0.42, 0.61])
+  const outwards = line([-0.27, 0.41], [-0.39, 0.59]) + line([0.27, 0.41], [0.39, 0.59]) + line([0, 0.56], [0, 0.63])
+  switch (colour) {
+    case 'yellow':
+      return line(
+        [-0.4, 0.6],
+        [-0.3, 0.54],
+        [-0.2, 0.61],
+        [-0.1, 0.55],
+        [0, 0.61],
+        [0.1, 0.55],
+        [0.2, 0.61],
+        [0.3, 0.54],
+        [0.4, 0.6],
+      )
+    case 'green':
+      return along
+    case 'blue':
+      return outwards
+    case 'purple':
+      return along + outwards
+    default:
+      return ''
+  }
+}
+
+const PIP = 0.058
+const PIP_PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0.46]],
+  2: [
+    [-0.1, 0.46],
+    [0.1, 0.46],
+  ],
+  3: [
+    [0, 0.38],
+    [-0.12, 0.51],
+    [0.12, 0.51],
+  ],
+  4: [
+    [-0.1, 0.36],
+    [0.1, 0.36],
+    [-0.13, 0.52],
+    [0.13, 0.52],
+  ],
+  5: [
+    [-0.13, 0.35],
+    [0.13, 0.35],
+    [0, 0.44],
+    [-0.17, 0.52],
+    [0.17, 0.52],
+  ],
+}
+
+function pips(side: number, count: number): string {
+  const dot = ([along, out]: readonly [number, number]) =>
+    `M${inSegment(side, along, out)}m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
+  return (PIP_PLACES[count] ?? []).map(dot).join('')
+}
+
+const SUIT_PATHS: Readonly<Record<Suit, string>> = {
+  crown: 'M-.15.1L-.17-.09-.075-.01 0-.15.075-.01.17-.09.15.1Z',
+  star: 'M0-.18L.045-.06.17-.055.07.02.105.145 0 .075-.105.145-.07.02-.17-.055-.045-.06Z',
+  spiral: 'M0 0C.03-.05.1 0 .06.06.02.13-.1.1-.1 0-.1-.12.06-.17.13-.07.19.04.1.17-.03.16',
+  ring: 'M-.13 0a.13 .13 0 1 0 .26 0a.13 .13 0 1 0 -.26 0Z',
+}
+
+function round(x: number): number {
+  return Math.round(x * 1000) / 1000
+}

@@ -1,0 +1,38 @@
+import type { Box } from '#kernel/box.ts'
+import { candidates, evaluate } from './bot.ts'
+import { actions, draft } from './draft.ts'
+import type { Rule } from './faults.ts'
+import { narrate, status } from './narrate.ts'
+import { game } from './rules.ts'
+import { scene } from './scene.ts'
+import { scorePad } from './score-pad.ts'
+import type { Move, Options, State } from './state.ts'
+import { table } from './table.ts'
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+
+/** Long enough to see how a round ended. */
+const LOOK = 6000
+
+export const pentagonDominos: Box<State, Move, Rule | 'rounds-in-order', Options> = {
+  game,
+  table,
+  choices: [
+    { key: 'target', values: [500, 250, 100] },
+    { key: 'matches', values: ['all', 'high'] },
+    { key: 'against', values: ['any', 'last'] },
+  ],
+  text: { en, es },
+  scene,
+  actions,
+  draft,
+  narrate,
+  status,
+  // Tiles have five colours of their own: a colour of a player would only be confused with theirs.
+  colour: () => null,
+  hidesHands: ({ current }) => current.turn > 0 && current.ended === null,
+  scorePad,
+  lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
+  evaluate,
+  candidates,
+}

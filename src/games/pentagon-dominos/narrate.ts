@@ -1,0 +1,38 @@
+import type { Note } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { contactsOf, placementOf } from './placing.ts'
+import { standings } from './rules.ts'
+import { nameOf } from './scene.ts'
+import type { Lay, Move, Round, State } from './state.ts'
+
+/** What a move is called in the log. A deal is told without a word of what was dealt. */
+export function narrate({ current }: State, move: Move): Note {
+  switch (move.type) {
+    case 'show':
+      return { key: 'moves.show', values: { tile: [nameOf(move.tile)], n: move.seat + 1 } }
+    case 'deal':
+      return { key: move.tiles.length > 1 ? 'moves.deal' : 'moves.deal-one' }
+    case 'lay':
+      return narrateLay(current, move)
+    default:
+      return { key: `moves.${move.type}` }
+  }
+}
+
+function narrateLay(round: Round, move: Lay): Note {
+  const placement = placementOf(round, move)
+  const tile = [nameOf(move.tile)]
+  const contacts = placement ? contactsOf(round, placement) : []
+  const matched = contacts.flatMap(({ match, points }) => (match === null ? [] : [{ match, points }]))
+  if (matched.length === 0) return { key: 'moves.lay-none', values: { tile } }
+  const kinds = matched.map(({ match }) => ({ key: `matches.${match}` }))
+  const points = matched.reduce((sum, one) => sum + one.points, 0)
+  return { key: 'moves.lay', values: { tile, points, kinds } }
+}
+
+/** The line under a player's name. */
+export function status(view: State, seat: Seat): Note {
+  const points = standings(view)[seat] ?? 0
+  if (view.current.turn === 0) return { key: 'status.start', values: { points } }
+  return { key: 'status.play', values: { points, tiles: view.current.hands[seat]?.length ?? 0 } }
+}

@@ -1,0 +1,59 @@
+import type { Note, ScoreSheet } from '#kernel/box.ts'
+import { MATCHES } from './match.ts'
+import { standings } from './rules.ts'
+import type { Reason, Round, State } from './state.ts'
+
+const REASONS: readonly Reason[] = [...MATCHES, 'bonus', 'blocked', 'left']
+
+/** The score pad of the rule sheet: turn by turn with the total, and by kind of match. */
+export function scorePad(view: State): readonly ScoreSheet[] {
+  const { rounds, current } = view
+  const seats = current.hands.map((_, seat) => seat)
+  const carried = seats.map(seat => rounds.reduce((sum, points) => sum + (points[seat] ?? 0), 0))
+  const columns = seats.map(seat => turnsOf(current, seat, carried[seat] ?? 0))
+  const longest = Math.max(...columns.map(column => column.length))
+  const total = { label: { key: 'pad.total' }, cells: standings(view).map(number), isTotal: true }
+  const turns = Array.from({ length: longest }, (_, row) => ({
+    label: { key: 'pad.row', values: { n: row + 1 } },
+    cells: columns.map(column => column[row] ?? null),
+  }))
+  const kinds = REASONS.map(reason => ({
+    label: { key: `pad.${reason}` },
+    cells: seats.map(seat => cellOf(sumOf(current, seat, reason))),
+  }))
+  const carry = { label: { key: 'pad.carried' }, cells: carried.map(number) }
+  return [
+    { title: { key: 'pad.kinds', values: { n: rounds.length + 1 } }, rows: [carry, ...kinds, total] },
+    { title: { key: 'pad.turns', values: { n: rounds.length + 1 } }, rows: turns },
+  ]
+}
+
+/** What each scoring turn of a seat brought, and the total after it. */
+function turnsOf(round: Round, seat: number, carried: number): Note[] {
+  const turns = [...new Set(round.pad.flatMap(score => (score.seat === seat ? [score.turn] : [])))]
+  let total = carried
+  return turns.map(turn => {
+    const points = round.pad.reduce(
+      (sum, score) => sum + (score.seat === seat && score.turn === turn ? score.points : 0),
+      0,
+    )
+    total += points
+    return { key: 'pad.turn', values: { points: signed(points), total } }
+  })
+}
+
+function sumOf(round: Round, seat: number, reason: Reason): number {
+  return round.pad.reduce((sum, score) => sum + (score.seat === seat && score.reason === reason ? score.points : 0), 0)
+}
+
+function cellOf(points: number): Note | null {
+  return points === 0 ? null : { key: 'pad.points', values: { points: signed(points) } }
+}
+
+function number(points: number): Note {
+  return { key: 'pad.points', values: { points } }
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`
+}
