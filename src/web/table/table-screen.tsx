@@ -23,6 +23,8 @@ import { monitorSays, thingsNamed, whatNow } from './speech.ts'
 import './table.css'
 import './seats.css'
 import './panel.css'
+import './monitor.css'
+import './reading.css'
 import './dialogs.css'
 
 /** The table with everything on it and round it. */
