@@ -1,6 +1,6 @@
 import type { Box } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
-import type { Chance, Seat } from '#kernel/game.ts'
+import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
 import { judge } from '#referee/judge.ts'
 import { acceptors, contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
 import { greedyMove } from './greedy.ts'
@@ -26,8 +26,8 @@ export function think<State, Move>(
 ): string | null {
   if (match.dispute?.awaiting) return null
   if (isSettled(box, match)) return match.signed[seat] ? null : 'sign'
-  const noticed = noticedRule(box, match, seat)
-  if (noticed !== null && chance(100) < NOTICES[level]) return `challenge ${noticed}`
+  const noticed = noticedFault(box, match, seat)
+  if (noticed !== null && chance(100) < NOTICES[level]) return noticed
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? 'accept' : null
   if (match.offer !== null && match.offer.from !== seat) return answer(box, match, seat)
   if (box.game.toAct(match.state) !== seat) return null
@@ -55,14 +55,18 @@ function choose<State, Move>(
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
 }
 
-/** A rule that the opponent's last turn broke and that a challenge would be ruled correct on. */
-function noticedRule<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
+/** The challenge, in words, of a rule that the opponent broke; none that would not be ruled correct. */
+function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
   if (match.way !== 'tournament' || !windowOpen(box, match, seat)) return null
-  const faults = contestedTurn(match, seat)?.entries.flatMap(entry => entry.faults) ?? []
-  const found = faults.find(
-    ({ rule }) => judge(box, match, { challenger: seat, rule, shown: null }).verdict === 'correct',
-  )
-  return found?.rule ?? null
+  for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
+    for (const { rule } of faults) {
+      const shown = before === undefined ? null : (legalMoves(box.game, before)[0] ?? null)
+      if (judge(box, match, { challenger: seat, rule, shown }).verdict !== 'correct') continue
+      const mustShow = shown !== null && box.remedies?.shows?.includes(rule)
+      return mustShow ? `challenge ${rule}: ${box.game.formatMove(shown)}` : `challenge ${rule}`
+    }
+  }
+  return null
 }
 
 /** Taking back is always allowed; a tie is taken when the other side stands clearly better. */

@@ -1,13 +1,15 @@
-import type { Box } from '#kernel/box.ts'
+import type { Box, TurnRecord } from '#kernel/box.ts'
 import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
 import type { Official, Way } from '#kernel/transcript.ts'
 import type { Verdict } from './acts.ts'
 
 /** One move as it was made, with the rules it broke. */
-export interface Entry<Move = unknown> {
+export interface Entry<State = unknown, Move = unknown> {
   readonly line: number
   readonly move: Move
   readonly faults: readonly Fault[]
+  /** The state before it, kept where a challenger would have to show what could have been done. */
+  readonly before?: State
 }
 
 /** A turn begins when a player receives the flag card and ends when the player passes it. Turn 0 is the starting procedure. */
@@ -15,7 +17,7 @@ export interface Turn<State = unknown, Move = unknown> {
   readonly number: number
   readonly seat: Seat | null
   readonly opening: State
-  readonly entries: readonly Entry<Move>[]
+  readonly entries: readonly Entry<State, Move>[]
   readonly touched: boolean
   readonly reminded: boolean
 }
@@ -26,6 +28,8 @@ export interface Ruling {
   readonly line: number
   readonly challenger: Seat
   readonly rule: string
+  /** Where the contested moves begin: the line of the first; null where there was none. */
+  readonly about: number | null
   /** The last word. */
   readonly verdict: Verdict
   /** Every opinion given, the Monitor's first. */
@@ -164,7 +168,7 @@ export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State
   if (outcome === null || match.ended !== null || match.way !== 'tournament' || match.accepted) return []
   if (outcome.winners.length === 0 && match.timeCalled) return []
   return match.signed.flatMap((_, seat) =>
-    !outcome.winners.includes(seat) && contestedTurn(match, seat) !== null ? [seat] : [],
+    !outcome.winners.includes(seat) && contestedTurn(box, match, seat) !== null ? [seat] : [],
   )
 }
 
@@ -174,15 +178,38 @@ export function awaited<State, Move>(box: Box<State, Move>, match: Match<State, 
   return result(box, match) === null ? box.game.toAct(match.state) : null
 }
 
-/** The turn a challenge by this seat would be about: the opponent's latest. */
-export function contestedTurn<State, Move>(match: Match<State, Move>, challenger: Seat): Turn<State, Move> | null {
+/** The turn a challenge by this seat would be about, with those of its moves that may be challenged; null where there are none. */
+export function contestedTurn<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  challenger: Seat,
+): Turn<State, Move> | null {
+  if (!box.remedies?.contestable) return latestTurn(match, challenger)
+  if (match.turn.number === 0) return null
+  const window = box.remedies.contestable(
+    match.state,
+    challenger,
+    recordOf(match.turn),
+    match.last && recordOf(match.last),
+  )
+  const turn = window?.turn === 'this' ? match.turn : match.last
+  return window && turn && { ...turn, entries: turn.entries.slice(window.from, window.to) }
+}
+
+/** The opponent's latest turn. */
+export function latestTurn<State, Move>(match: Match<State, Move>, challenger: Seat): Turn<State, Move> | null {
   if (match.turn.number > 0 && match.turn.seat !== challenger && match.turn.entries.length > 0) return match.turn
   return match.last !== null && match.last.seat !== challenger ? match.last : null
+}
+
+function recordOf<State, Move>({ seat, entries, touched }: Turn<State, Move>): TurnRecord<Move> {
+  return { seat, moves: entries.map(entry => entry.move), touched }
 }
 
 /** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
 export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<State, Move>, challenger: Seat): boolean {
   if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
+  if (box.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
   return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
 }

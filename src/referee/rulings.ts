@@ -2,13 +2,14 @@ import type { Box, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
-import { judge } from './judge.ts'
+import { brokenIn, judge } from './judge.ts'
 import {
   contestedTurn,
   continueWith,
   type Dispute,
   endMatch,
   isSettled,
+  latestTurn,
   type Match,
   openTurn,
   othersThan,
@@ -31,6 +32,7 @@ export function challenge<State, Move>(
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
   const shown = act.shown === null ? null : box.game.parseMove(act.shown)
   if (act.shown !== null && shown === null) return { refusal: { code: 'not-a-move' } }
+  if (shown === null && box.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
   const before = { ...match, dispute: null, offer: null }
   const dispute: Dispute<State, Move> = {
     line: match.line,
@@ -71,6 +73,7 @@ export function giveRuling<State, Move>(
     line: dispute.line,
     challenger: dispute.challenger,
     rule: dispute.rule,
+    about: contestedTurn(box, dispute.before, dispute.challenger)?.entries[0]?.line ?? null,
     verdict,
     opinions,
     evidence: finding.verdict === verdict ? finding.evidence : null,
@@ -92,19 +95,25 @@ function carryOut<State, Move>(
   const bad = match.record.filter(ruling => ruling.challenger === challenger && ruling.verdict !== 'correct')
   if (bad.length >= MARKS_TO_LOSE) return endMatch(match, othersThan(match, challenger), 'three-marks')
   if (verdict === 'inappropriate') return match
-  const turn = contestedTurn(match, challenger)
+  const turn = contestedTurn(box, match, challenger) ?? latestTurn(match, challenger)
   if (turn === null) return match
+  const broken = brokenIn(box, turn, dispute)
   const contested = {
     challenger,
     rule: dispute.rule,
     opening: turn.opening,
     moves: turn.entries.map(entry => entry.move),
+    ...(broken !== null && { broken: broken.move }),
     ...(dispute.shown !== null && { shown: dispute.shown }),
   }
   if (verdict === 'correct') {
     const next = continueWith(box, match, remedies.correct(match.state, contested))
+    const isUnderWay = turn.number === match.turn.number
+    // A game with windows of its own may let the challenged player complete the turn.
+    if (isUnderWay && next.turn.number === turn.number) return { ...next, accepted: false }
     // The challenger begins a turn afresh; the contested turn stays open to challenges of other rules.
-    return { ...next, accepted: false, turn: openTurn(box, next.state), last: turn }
+    const last = isUnderWay ? match.turn : match.last
+    return { ...next, accepted: false, turn: openTurn(box, next.state), last }
   }
   if (result(box, match) !== null) return { ...match, accepted: true }
   if (remedies.incorrect) return continueWith(box, match, remedies.incorrect(match.state, contested))

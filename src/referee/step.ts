@@ -31,9 +31,12 @@ function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>,
   const faults = game.faults(match.state, move)
   const stopped = faults.find(fault => stops(match.way, game.rules[fault.rule] ?? 'table'))
   if (stopped) return { refusal: { code: stoppedBy(match.way, game.rules[stopped.rule]), fault: stopped } }
-  const entry = { line: match.line, move, faults }
+  const isOmission = faults.some(fault => box.remedies?.shows?.includes(fault.rule))
+  const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
-  return { match: continueWith(box, { ...match, turn, dispute: null, offer: null }, game.apply(match.state, move)) }
+  // A penalty that the table deals out carries out a ruling; play resumes when a player acts.
+  const dispute = line.author === 'table' ? match.dispute : null
+  return { match: continueWith(box, { ...match, turn, dispute, offer: null }, game.apply(match.state, move)) }
 }
 
 function stoppedBy(way: Way, enforcer: Enforcer | undefined): string {

@@ -25,7 +25,7 @@ export function viewMatch<State, Move>(
     opening: see(turn.opening),
     entries: turn.entries
       .filter(entry => over || !box.game.isSecret?.(entry.move, seat, match.state))
-      .map(entry => (open ? entry : { ...entry, faults: [] })),
+      .map(({ line, move, faults }) => ({ line, move, faults: open ? faults : [] })),
   })
   return {
     ...match,

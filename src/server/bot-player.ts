@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import type { Seat } from '#kernel/game.ts'
-import { awaited, isSettled, type Match, result } from '#referee/match.ts'
+import { awaited, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
 
 /** Thinks for bots, and for people who ask for a hint. null: nothing to say. */
 export interface BotPlayer {
@@ -30,7 +30,8 @@ export function botSeed(seed: string, seat: Seat, line: number): number {
 export function mayOwe(box: AnyBox, match: Match, seat: Seat): boolean {
   if (isSettled(box, match)) return match.signed[seat] === false
   if (result(box, match) !== null) return true
-  return awaited(box, match) === seat || (match.offer !== null && match.offer.from !== seat)
+  if (awaited(box, match) === seat || windowOpen(box, match, seat)) return true
+  return match.offer !== null && match.offer.from !== seat
 }
 
 /** Thinks in worker threads, so that no table waits while a bot does. */

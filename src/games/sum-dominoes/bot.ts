@@ -1,0 +1,66 @@
+import { legalMoves, type Seat } from '#kernel/game.ts'
+import { type Domino, dotsOf, faceOf } from './domino.ts'
+import { openingsOf } from './placement.ts'
+import { game } from './rules.ts'
+import { bankSize, handOf, type Move, outcome, type State } from './state.ts'
+
+const WIN = 1_000_000
+const A_DOMINO = 12
+const A_DOT = 0.6
+/** Being able to react to any roll at all, against none. */
+const READY = 10
+/** The sum that lies on the card now is the opponent's to react to. */
+const REACTION = 6
+
+/** Of the 216 ways three dice can fall, so many give each sum. */
+const WAYS: readonly number[] = (() => {
+  const ways = Array.from({ length: 19 }, () => 0)
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c] = (ways[a + b + c] ?? 0) + 1
+  return ways
+})()
+
+/** How good a position is for a seat: few dominoes and dots in hand, and faces that fit what may be rolled. */
+export function evaluate(state: State, seat: Seat): number {
+  const over = outcome(state)
+  if (over !== null) return over.winners.length === 0 ? 0 : over.winners.includes(seat) ? WIN : -WIN
+  if (state.start !== null) return 0
+  const open = new Set(openingsOf(state.laid).map(({ value }) => value))
+  const other = 1 - seat
+  const standing = (of: Seat) => {
+    const hand = handOf(state, of)
+    const load = hand.length * A_DOMINO + dotsOf(hand) * A_DOT
+    return (READY * readiness(hand, open)) / WAYS_IN_ALL - (bankSize(state) > 0 ? load : load * 2)
+  }
+  const reacts = state.part === 1 && fits(handOf(state, 1 - state.flag), open, state.sum)
+  const reaction = reacts ? (state.flag === seat ? -REACTION : REACTION) : 0
+  return standing(seat) - standing(other) + reaction
+}
+
+const WAYS_IN_ALL = 216
+
+/** In how many of the 216 ways the dice can fall something in this hand fits something on the board. */
+function readiness(hand: readonly Domino[], open: ReadonlySet<number>): number {
+  const sums = new Set<number>()
+  for (const domino of hand)
+    for (const value of open) {
+      sums.add(value + faceOf(domino, 'first'))
+      sums.add(value + faceOf(domino, 'second'))
+    }
+  return [...sums].reduce((ways, sum) => ways + (WAYS[sum] ?? 0), 0)
+}
+
+function fits(hand: readonly Domino[], open: ReadonlySet<number>, sum: number): boolean {
+  return hand.some(domino => open.has(sum - faceOf(domino, 'first')) || open.has(sum - faceOf(domino, 'second')))
+}
+
+/** A win is declared where there is one; dice that lie well are kept. */
+export function candidates(state: State): readonly Move[] {
+  const moves = legalMoves(game, state)
+  const wins = moves.filter(move => move.type === 'declare')
+  if (wins.length > 0) return wins
+  if (state.owed[0]?.type !== 'dice') return moves
+  const open = new Set(openingsOf(state.laid).map(({ value }) => value))
+  const kept = fits(handOf(state, state.owed[0].by), open, state.sum)
+  return [{ type: kept ? 'keep' : 'reroll' }]
+}

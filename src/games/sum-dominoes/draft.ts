@@ -1,0 +1,88 @@
+import type { Draft, Note } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { type Domino, isDomino } from './domino.ts'
+import { placementDraft } from './placing.ts'
+import { bankSize, handOf, type Move, type State } from './state.ts'
+import { toAct } from './turn.ts'
+
+const LARGEST_SUM = 99
+/** With more dominoes than these nobody would think of declaring a win. */
+const FEW = 2
+
+type Button = 'roll' | 'draw' | 'pass' | 'declare' | 'decline' | 'keep' | 'reroll'
+
+/** Buttons: what is said or done with the dice, the bank and the card. */
+export function actions(view: State, seat: Seat): readonly Button[] {
+  if (toAct(view) !== seat) return []
+  const [owed] = view.owed
+  if (owed?.type === 'claim') return ['declare', 'decline']
+  if (owed?.type === 'dice') return ['keep', 'reroll']
+  if (owed !== undefined || view.stage === 'write') return []
+  if (view.start !== null) return ['roll']
+  const buttons: Button[] = []
+  if (view.part === 0 && view.stage === 'place') buttons.push('roll')
+  if (view.stage === 'place' && bankSize(view) > 0) buttons.push('draw')
+  buttons.push('pass')
+  if (handOf(view, seat).length <= FEW) buttons.push('declare')
+  return buttons
+}
+
+/** From picked things to a move: a button; a number; or a domino, turned as wanted, and a place on the board. */
+export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+  const [first] = picks
+  if (toAct(view) !== seat)
+    return { next: [], prompt: { key: view.turn === 0 ? 'prompts.wait-start' : 'prompts.wait' } }
+  const buttons = actions(view, seat)
+  const button = buttons.find(one => one === first)
+  if (button !== undefined) return { move: { type: button }, next: [], prompt: firstPrompt(view, seat) }
+  const [owed] = view.owed
+  if (owed?.type === 'gift') return giftDraft(handOf(view, seat), first)
+  if (owed === undefined && view.stage === 'write') return sumDraft(view, first)
+  const inHand = buttons.includes('pass') ? handOf(view, seat) : []
+  const released = buttons.includes('pass') ? releasedNow(view) : []
+  if (first !== undefined && isDomino(first)) {
+    return placementDraft(view, { type: inHand.includes(first) ? 'place' : 'shift', domino: first }, picks.slice(1))
+  }
+  return { next: [...inHand, ...released, ...buttons], prompt: firstPrompt(view, seat) }
+}
+
+/** "It could have gone there": a domino of the opponent's, and where. */
+export function showing(view: State, challenger: Seat, picks: readonly string[]): Draft<Move> {
+  const [first] = picks
+  const hand = handOf(view, 1 - challenger)
+  if (first === undefined || !hand.includes(first)) return { next: hand, prompt: { key: 'prompts.show' } }
+  return placementDraft(view, { type: 'place', domino: first }, picks.slice(1))
+}
+
+function giftDraft(hand: readonly Domino[], chosen: string | undefined): Draft<Move> {
+  const prompt = { key: 'prompts.give' }
+  if (chosen === undefined || !isDomino(chosen)) return { next: hand, prompt }
+  return { move: { type: 'give', domino: chosen }, next: [], prompt }
+}
+
+function sumDraft({ dice }: State, written: string | undefined): Draft<Move> {
+  const prompt = { key: 'prompts.sum', values: { dice: (dice ?? []).join(' + ') } }
+  if (written !== undefined && /^\d{1,2}$/.test(written))
+    return { move: { type: 'sum', sum: Number(written) }, next: [], prompt }
+  return { next: [], prompt, ask: { type: 'number', min: 0, max: LARGEST_SUM } }
+}
+
+/** What was laid in this part could be taken up again, though it may not. */
+function releasedNow(view: State): Domino[] {
+  const placed = view.placed[view.part]
+  return view.laid.flatMap(({ domino }) => (placed.includes(domino) ? [domino] : []))
+}
+
+function firstPrompt(view: State, seat: Seat): Note {
+  const { type } = view.owed[0] ?? {}
+  if (type === 'claim' || type === 'dice') return { key: `prompts.owed-${type}` }
+  if (view.start !== null) return { key: 'prompts.start-roll' }
+  if (view.stage === 'drawn') return { key: 'prompts.pass' }
+  const hasPlaced = view.placed[view.part].length > 0
+  if (hasPlaced && handOf(view, seat).length === 0 && (view.part === 0 || bankSize(view) === 0))
+    return { key: 'prompts.hand-empty' }
+  if (view.part === 0) return { key: hasPlaced ? 'prompts.roll' : 'prompts.react', values: { sum: view.sum } }
+  if (bankSize(view) === 0)
+    return { key: hasPlaced ? 'prompts.pass' : 'prompts.second-bank-empty', values: { sum: view.sum } }
+  return { key: hasPlaced ? 'prompts.draw' : 'prompts.second', values: { sum: view.sum } }
+}

@@ -1,0 +1,67 @@
+import { DIRECTIONS, type Lie, type Rect, rectOf } from '#boards/half-grid.ts'
+import type { Item, Note, Part } from '#kernel/box.ts'
+import { type Domino, faceOf } from './domino.ts'
+
+/** The drawing's unit is a face; the board counts half faces. */
+export const HALF = 0.5
+
+/** Pips on a face as one sees them with the number upright, in thirds of a face from its middle. */
+const PIPS: Readonly<Record<number, readonly string[]>> = {
+  0: [],
+  1: ['0 0'],
+  2: ['-1 -1', '1 1'],
+  3: ['-1 -1', '0 0', '1 1'],
+  4: ['-1 -1', '1 -1', '-1 1', '1 1'],
+  5: ['-1 -1', '1 -1', '0 0', '-1 1', '1 1'],
+  6: ['-1 -1', '0 -1', '1 -1', '-1 1', '0 1', '1 1'],
+  7: ['-1 -1', '0 -1', '1 -1', '0 0', '-1 1', '0 1', '1 1'],
+  8: ['-1 -1', '0 -1', '1 -1', '-1 0', '1 0', '-1 1', '0 1', '1 1'],
+  9: ['-1 -1', '0 -1', '1 -1', '-1 0', '0 0', '1 0', '-1 1', '0 1', '1 1'],
+}
+
+/** The pips of one face round a point. Each number has its colour, as on double-nine dominoes. */
+export function pipParts(number: number, x: number, y: number, size = 1): Part[] {
+  return (PIPS[number] ?? []).map(place => {
+    const [dx = 0, dy = 0] = place.split(' ').map(Number)
+    const step = 0.27 * size
+    return { type: 'circle', look: `pip pip-${number}`, x: x + dx * step, y: y + dy * step, r: 0.095 * size }
+  })
+}
+
+/** Lying to the right: its first face on the left. */
+function dominoParts(domino: Domino, look: string): Part[] {
+  return [
+    { type: 'rect', look: `piece ${look}`, x: -0.96, y: -0.46, w: 1.92, h: 0.92, r: 0.13 },
+    { type: 'path', look: 'domino-bar', d: 'M0 -.36V.36' },
+    ...pipParts(faceOf(domino, 'first'), -0.5, 0),
+    ...pipParts(faceOf(domino, 'second'), 0.5, 0),
+  ]
+}
+
+export interface Drawn {
+  readonly id?: string
+  readonly look?: string
+  readonly label?: Note
+}
+
+/** A domino as it lies on the board. */
+export function dominoItem(domino: Domino, lie: Lie, { id = domino, look = 'domino', label }: Drawn): Item {
+  const { x, y, w, h } = rectOf(lie)
+  return {
+    id,
+    at: [(x + w / 2) * HALF, (y + h / 2) * HALF],
+    turn: DIRECTIONS.indexOf(lie.turn) * 90,
+    parts: dominoParts(domino, look),
+    ...(label && { label }),
+  }
+}
+
+/** The rectangle round some lies, so many half faces wider on each side. */
+export function frameRound(lies: readonly Lie[], margin: number): Rect {
+  const rects = lies.map(rectOf)
+  const x = Math.min(...rects.map(rect => rect.x)) - margin
+  const y = Math.min(...rects.map(rect => rect.y)) - margin
+  const right = Math.max(...rects.map(rect => rect.x + rect.w)) + margin
+  const bottom = Math.max(...rects.map(rect => rect.y + rect.h)) + margin
+  return { x, y, w: right - x, h: bottom - y }
+}

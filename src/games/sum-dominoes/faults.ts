@@ -1,0 +1,173 @@
+import { overlap } from '#boards/half-grid.ts'
+import type { Enforcer, Fault } from '#kernel/game.ts'
+import { attachmentOf, touchingFaces } from './attachment.ts'
+import { placements } from './placement.ts'
+import { placementFaults } from './placement-faults.ts'
+import { bankOf, bankSize, handOf, type Laid, type Move, type Owed, type State, total } from './state.ts'
+import { awaitedOf } from './turn.ts'
+
+export const RULES = {
+  'table-answers': 'table',
+  'domino-in-hand': 'table',
+  'space-is-free': 'table',
+  'bank-has-dominoes': 'table',
+  'only-when-owed': 'table',
+  'turn-in-order': 'monitor',
+  'draw-before-passing': 'monitor',
+  'penalty-first': 'monitor',
+  'sum-of-the-dice': 'players',
+  'sum-matches': 'players',
+  'attach-to-an-end': 'players',
+  'whole-face-meets': 'players',
+  'doubles-across': 'players',
+  'doubles-to-ends': 'players',
+  'corner-is-capped': 'players',
+  'touch-one-only': 'players',
+  'within-the-edge': 'players',
+  'one-domino-a-part': 'players',
+  'nothing-after-drawing': 'players',
+  'laid-is-played': 'players',
+  'must-place': 'players',
+  'take-second-part': 'players',
+  'draw-each-turn': 'players',
+  'hand-is-empty': 'players',
+  'bank-is-empty': 'players',
+  'declare-at-once': 'players',
+} as const satisfies Record<string, Enforcer>
+
+export type Rule = keyof typeof RULES
+
+/** Every rule a move breaks, the plainest first. */
+export function faults(state: State, move: Move): readonly Fault<Rule>[] {
+  const awaited = awaitedOf(state)
+  if (isTableMove(move) || awaited.by === 'table') return tableFaults(state, move, awaited.move)
+  const [owed] = state.owed
+  if (owed !== undefined) return owedFaults(state, move, owed)
+  if (state.start !== null && move.type !== 'roll') return [outOfOrder(state)]
+  switch (move.type) {
+    case 'place':
+      return placeFaults(state, move)
+    case 'shift':
+      return shiftFaults(state, move)
+    case 'roll':
+      if (state.start !== null) return []
+      return state.part === 0 && state.stage === 'place' ? omission(state) : [outOfOrder(state)]
+    case 'sum':
+      return state.stage === 'write' ? sumFaults(state, move.sum) : [outOfOrder(state)]
+    case 'draw':
+      if (bankSize(state) === 0) return [fault('bank-has-dominoes')]
+      return state.stage === 'place' ? [...skippedPart(state), ...omission(state)] : [outOfOrder(state)]
+    case 'pass':
+      return passFaults(state)
+    case 'declare':
+      return declareFaults(state)
+    default:
+      return [fault('only-when-owed')]
+  }
+}
+
+type TableMove = Extract<Move, { type: 'deals' | 'rolls' | 'draws' | 'penalty' }>
+
+function isTableMove(move: Move): move is TableMove {
+  return move.type === 'deals' || move.type === 'rolls' || move.type === 'draws' || move.type === 'penalty'
+}
+
+/** Nobody else can roll the dice as they like, or look into the bank. */
+function tableFaults(state: State, move: Move, awaited: string): readonly Fault<Rule>[] {
+  if (move.type !== awaited) return [fault('table-answers')]
+  const isInBank = !('domino' in move) || bankOf(state).includes(move.domino)
+  return isInBank ? [] : [fault('table-answers')]
+}
+
+function owedFaults(state: State, move: Move, owed: Owed): readonly Fault<Rule>[] {
+  if (owed.type === 'gift' && move.type === 'give') {
+    return handOf(state, owed.from).includes(move.domino) ? [] : [missing(move.domino)]
+  }
+  const answers: readonly string[] =
+    owed.type === 'claim' ? ['declare', 'decline'] : owed.type === 'dice' ? ['keep', 'reroll'] : []
+  return answers.includes(move.type) ? [] : [fault('penalty-first')]
+}
+
+function placeFaults(state: State, placed: Laid): readonly Fault<Rule>[] {
+  if (!handOf(state, state.flag).includes(placed.domino)) return [missing(placed.domino)]
+  const blocked = spaceFaults(state.laid, placed)
+  if (blocked.length > 0) return blocked
+  if (state.stage === 'write') return [outOfOrder(state)]
+  const before = state.placed[state.part].at(-1)
+  const found: Fault<Rule>[] = []
+  if (state.stage === 'drawn') found.push(fault('nothing-after-drawing'))
+  else if (before !== undefined) found.push(fault('one-domino-a-part', [], { domino: before }))
+  return [...found, ...placementFaults(state.laid, placed, state.sum)]
+}
+
+/** A domino that was let go of is taken up again and laid elsewhere. */
+function shiftFaults(state: State, placed: Laid): readonly Fault<Rule>[] {
+  const { domino } = placed
+  if (!state.laid.some(one => one.domino === domino)) return [missing(domino)]
+  const others = state.laid.filter(one => one.domino !== domino)
+  const blocked = spaceFaults(others, placed)
+  if (blocked.length > 0) return blocked
+  return [fault('laid-is-played', [domino], { domino }), ...placementFaults(others, placed, state.sum)]
+}
+
+function spaceFaults(laid: readonly Laid[], placed: Laid): Fault<Rule>[] {
+  const under = laid.find(other => overlap(placed, other))
+  return under ? [fault('space-is-free', [under.domino], { other: under.domino })] : []
+}
+
+function sumFaults({ dice }: State, sum: number): Fault<Rule>[] {
+  if (dice === null || total(dice) === sum) return []
+  return [fault('sum-of-the-dice', [], { dice: dice.join(' + '), result: total(dice), sum })]
+}
+
+function passFaults(state: State): readonly Fault<Rule>[] {
+  if (state.stage === 'drawn') return []
+  if (state.stage !== 'place') return [outOfOrder(state)]
+  const found: Fault<Rule>[] = []
+  if (bankSize(state) > 0) {
+    found.push(fault(state.options.edition === 'earlier' ? 'draw-each-turn' : 'draw-before-passing'))
+  }
+  return [...found, ...skippedPart(state), ...omission(state)]
+}
+
+function skippedPart(state: State): Fault<Rule>[] {
+  return state.part === 0 ? [fault('take-second-part')] : []
+}
+
+/** Nothing was placed in this part, and something could have been. */
+function omission(state: State): Fault<Rule>[] {
+  if (state.placed[state.part].length > 0) return []
+  const [could] = placements(state.laid, handOf(state, state.flag), state.sum)
+  const attachment = could && attachmentOf(state.laid, could)
+  const faces = attachment && touchingFaces(could, attachment)
+  if (!faces) return []
+  const values = {
+    domino: could.domino,
+    other: attachment.to.domino,
+    first: faces[0],
+    second: faces[1],
+    sum: state.sum,
+  }
+  return [fault('must-place', [could.domino, attachment.to.domino], values)]
+}
+
+function declareFaults(state: State): readonly Fault<Rule>[] {
+  const count = handOf(state, state.flag).length
+  if (count > 0) return [fault('hand-is-empty', [], { count })]
+  if (state.placed[state.part].length === 0) return [fault('declare-at-once')]
+  const bank = bankSize(state)
+  return state.part === 1 && bank > 0 ? [fault('bank-is-empty', [], { count: bank })] : []
+}
+
+function outOfOrder(state: State): Fault<Rule> {
+  const next = state.stage === 'place' && state.part === 1 ? 'second' : state.start === null ? state.stage : 'start'
+  return fault('turn-in-order', [], { now: `@now.${next}` })
+}
+
+function missing(domino: string): Fault<Rule> {
+  return fault('domino-in-hand', [], { domino })
+}
+
+function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
+  return { rule, at, values }
+}

@@ -1,0 +1,33 @@
+import type { Box } from '#kernel/box.ts'
+import { candidates, evaluate } from './bot.ts'
+import { actions, draft, showing } from './draft.ts'
+import { examples } from './examples.ts'
+import type { Rule } from './faults.ts'
+import { narrate, status } from './narrate.ts'
+import { ghosts } from './placing.ts'
+import { remedies } from './remedies.ts'
+import { game } from './rules.ts'
+import { scene } from './scene.ts'
+import type { Move, Options, State } from './state.ts'
+import { table } from './table.ts'
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
+
+export const sumDominoes: Box<State, Move, Rule, Options> = {
+  game,
+  table,
+  remedies,
+  choices: [{ key: 'edition', values: ['current', 'earlier'] }],
+  text: { en, es },
+  examples,
+  scene,
+  actions,
+  draft,
+  showing,
+  ghosts,
+  narrate,
+  status,
+  colour: (_view, seat) => (seat === 0 ? 'blue' : 'red'),
+  evaluate,
+  candidates,
+}

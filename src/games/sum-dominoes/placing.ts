@@ -1,0 +1,136 @@
+import { contactOf, DIRECTIONS, type Edge, edgesOf, type Lie, lieAgainst, overlap } from '#boards/half-grid.ts'
+import type { Draft, Item } from '#kernel/box.ts'
+import type { Domino } from './domino.ts'
+import { dominoItem, HALF } from './drawing.ts'
+import { asWritten, placements } from './placement.ts'
+import type { Laid, Move, State } from './state.ts'
+
+/** A domino being laid: one from the hand, or one that was released and is taken up again. */
+interface Held {
+  readonly type: 'place' | 'shift'
+  readonly domino: Domino
+}
+
+/** A place on the board to lay a domino against, and the ways it could lie there. */
+interface Spot {
+  readonly id: string
+  readonly of: Laid
+  readonly edge: Edge
+  readonly ways: readonly Way[]
+}
+
+/** The number of a way is that of its turn: quarters clockwise, once with each part of the domino against the edge. */
+interface Way {
+  readonly number: number
+  readonly laid: Laid
+}
+
+const PARTS = ['first', 'middle', 'second'] as const
+const WAYS = DIRECTIONS.length * PARTS.length
+
+/** A domino is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
+export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
+  const { domino } = held
+  const others = view.laid.filter(one => one.domino !== domino)
+  const spots = spotsOf(others, domino)
+  const wanted = Number(picks.findLast(pick => pick.startsWith('turn-'))?.slice(5) ?? 0)
+  const spot = spots.find(({ id }) => id === picks.findLast(pick => spots.some(one => one.id === pick)))
+  const way = spot && (spot.ways.find(({ number }) => number >= wanted) ?? spot.ways[0])
+  const next = spots.map(({ id }) => id).filter(id => id !== spot?.id)
+  const common = { next, fitting: fittingOf(view, domino, others), items: spots.map(spotItem) }
+  if (spot === undefined || way === undefined) {
+    const turn = wanted % DIRECTIONS.length
+    return {
+      ...common,
+      held: heldScene(domino, turn),
+      turned: [domino, `turn-${(turn + 1) % DIRECTIONS.length}`],
+      prompt: { key: 'prompts.lay', values: { domino } },
+    }
+  }
+  const following = spot.ways.find(({ number }) => number > way.number) ?? spot.ways[0] ?? way
+  return {
+    ...common,
+    items: [...common.items, ghost(way.laid)],
+    held: heldScene(domino, way.number % DIRECTIONS.length),
+    turned: [domino, `turn-${following.number}`, spot.id],
+    ready: { type: held.type, ...way.laid },
+    prompt: { key: 'prompts.turn', values: { domino } },
+  }
+}
+
+/** How a placement would look on the board: drawn for a hint, and where a challenger shows it. */
+export function ghosts(move: Move): readonly Item[] {
+  return move.type === 'place' || move.type === 'shift' ? [ghost(move)] : []
+}
+
+function ghost({ domino, x, y, turn }: Laid): Item {
+  const label = { key: 'labels.ghost', values: { domino } }
+  return dominoItem(domino, { x, y, turn }, { id: 'ghost', look: 'domino domino-ghost', label })
+}
+
+function heldScene(domino: Domino, quarters: number): NonNullable<Draft<Move>['held']> {
+  const turn = DIRECTIONS[quarters] ?? 'right'
+  return {
+    frame: [-1.1, -1.1, 2.2, 2.2],
+    items: [{ ...dominoItem(domino, { x: 0, y: 0, turn }, { id: 'held' }), at: [0, 0] }],
+  }
+}
+
+/** Every stretch of edge against which the domino could be laid without lying on another: possible, not legal. */
+function spotsOf(laid: readonly Laid[], domino: Domino): Spot[] {
+  return laid.flatMap(of =>
+    edgesOf(of).flatMap((edge, index) => {
+      const ways = waysAgainst(edge, domino).filter(way => !laid.some(other => overlap(way.laid, other)))
+      return ways.length === 0 ? [] : [{ id: `${of.domino}.${index}`, of, edge, ways }]
+    }),
+  )
+}
+
+function waysAgainst(edge: Edge, domino: Domino): Way[] {
+  const found = new Map<string, Way>()
+  for (let number = 0; number < WAYS; number++) {
+    const turn = DIRECTIONS[number % DIRECTIONS.length] ?? 'right'
+    const part = PARTS[Math.floor(number / DIRECTIONS.length)] ?? 'first'
+    const laid = asWritten(domino, lieAgainst(edge, turn, part))
+    const key = keyOf(laid)
+    if (!found.has(key)) found.set(key, { number, laid })
+  }
+  return [...found.values()]
+}
+
+const SPOT_WORDS = { end: 'labels.end', side: 'labels.side' } as const
+
+function spotItem({ id, of, edge }: Spot): Item {
+  const [dx, dy] = OUT[edge.way]
+  const number = edge.part === 'second' ? of.domino[2] : of.domino[0]
+  const key = edge.part === 'middle' ? 'labels.middle-side' : SPOT_WORDS[edge.kind]
+  return {
+    id,
+    at: [edge.x * HALF + dx * OFF, edge.y * HALF + dy * OFF],
+    parts: [{ type: 'circle', look: 'spot', r: 0.16 }],
+    label: { key, values: { domino: of.domino, number: number ?? '', way: `@ways.${edge.way}` } },
+  }
+}
+
+/** How far off the edge the place is shown. */
+const OFF = 0.36
+const OUT = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
+
+/** Places where the rules let this domino be laid for the sum that is played with. */
+function fittingOf(view: State, domino: Domino, laid: readonly Laid[]): readonly string[] {
+  const right = placements(laid, [domino], view.sum)
+  return laid.flatMap(of =>
+    edgesOf(of).flatMap((edge, index) =>
+      right.some(one => isAgainst(of, edge, one)) ? [`${of.domino}.${index}`] : [],
+    ),
+  )
+}
+
+function isAgainst(of: Lie, edge: Edge, placed: Laid): boolean {
+  const contact = contactOf(of, placed)
+  return contact !== null && contact !== 'askew' && contact.on.x === edge.x && contact.on.y === edge.y
+}
+
+function keyOf({ x, y, turn }: Laid): string {
+  return `${x},${y},${turn}`
+}

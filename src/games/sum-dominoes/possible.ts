@@ -1,0 +1,72 @@
+import { DIRECTIONS, type Edge, edgesOf, type Lie, lieAgainst, overlap } from '#boards/half-grid.ts'
+import type { Domino } from './domino.ts'
+import { asWritten } from './placement.ts'
+import { bankOf, bankSize, DICE, handOf, type Laid, type Move, type State } from './state.ts'
+import { awaitedOf } from './turn.ts'
+
+const SIXES = [1, 2, 3, 4, 5, 6]
+const SUMS = Array.from({ length: DICE * 5 + 1 }, (_, more) => DICE + more)
+
+/** What hands could do, legal or not. A domino could be laid anywhere; these are the places where somebody would try. */
+export function possibleMoves(state: State): readonly Move[] {
+  const { by, move } = awaitedOf(state)
+  if (by === 'table') return tableMoves(state, move)
+  const [owed] = state.owed
+  if (owed?.type === 'gift') return handOf(state, by).map(domino => ({ type: 'give', domino }))
+  if (owed?.type === 'claim') return [{ type: 'declare' }, { type: 'decline' }]
+  if (owed?.type === 'dice') return [{ type: 'keep' }, { type: 'reroll' }]
+  if (state.start !== null) return [{ type: 'roll' }]
+  if (state.stage === 'write') return SUMS.map(sum => ({ type: 'sum', sum }))
+  const moves: Move[] = possiblePlacements(state.laid, handOf(state, by)).map(laid => ({ type: 'place', ...laid }))
+  moves.push(...possibleShifts(state))
+  if (state.part === 0 && state.stage === 'place') moves.push({ type: 'roll' })
+  if (state.stage === 'place' && bankSize(state) > 0) moves.push({ type: 'draw' })
+  return [...moves, { type: 'pass' }, { type: 'declare' }]
+}
+
+/** A deal is one of too many to be listed. */
+function tableMoves(state: State, move: string): readonly Move[] {
+  if (move === 'rolls')
+    return SIXES.flatMap(a => SIXES.flatMap(b => SIXES.map(c => ({ type: 'rolls', dice: [a, b, c] }) as const)))
+  if (move === 'draws' || move === 'penalty') return bankOf(state).map(domino => ({ type: move, domino }))
+  return []
+}
+
+function possiblePlacements(laid: readonly Laid[], hand: readonly Domino[]): Laid[] {
+  const lies = new Map<string, Lie>()
+  for (const edge of laid.flatMap(edgesOf)) {
+    for (const lie of liesTried(edge)) lies.set(`${lie.x},${lie.y},${lie.turn}`, lie)
+  }
+  const free = [...lies.values()].filter(lie => !laid.some(other => overlap(lie, other)))
+  return hand.flatMap(domino => unique(free.map(lie => asWritten(domino, lie))))
+}
+
+const PARTS = ['first', 'middle', 'second'] as const
+
+/** In line and across at an end; head on against a side. */
+function liesTried(edge: Edge): Lie[] {
+  return DIRECTIONS.flatMap(turn => {
+    const isInLine = (turn === 'right' || turn === 'left') === (edge.way === 'right' || edge.way === 'left')
+    if (isInLine) return [lieAgainst(edge, turn, 'first')]
+    return edge.kind === 'end' ? PARTS.map(part => lieAgainst(edge, turn, part)) : []
+  })
+}
+
+function unique(laid: readonly Laid[]): Laid[] {
+  return [...new Map(laid.map(one => [`${one.x},${one.y},${one.turn}`, one])).values()]
+}
+
+/** A domino released in this part, taken up again and turned end for end, or moved half a face aside. */
+function possibleShifts(state: State): Move[] {
+  return state.laid.flatMap(({ domino, ...lie }) => {
+    if (!state.placed[state.part].includes(domino)) return []
+    const others = state.laid.filter(one => one.domino !== domino)
+    const tried = [-1, 1].flatMap(by => [
+      { ...lie, x: lie.x + by },
+      { ...lie, y: lie.y + by },
+    ])
+    return tried
+      .filter(to => !others.some(other => overlap(to, other)))
+      .map(to => ({ type: 'shift', domino, ...to }) as const)
+  })
+}

@@ -1,0 +1,154 @@
+import type { Game, Seat } from '#kernel/game.ts'
+import { faults, RULES, type Rule } from './faults.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { CENTRE, isAllCapped, placements } from './placement.ts'
+import { possibleMoves } from './possible.ts'
+import {
+  bankSize,
+  bySeat,
+  handOf,
+  type Laid,
+  type Move,
+  type Options,
+  outcome,
+  type State,
+  total,
+  withHand,
+} from './state.ts'
+import { awaitedOf, give, layDown, passFlag, toAct, withOwed, write } from './turn.ts'
+
+export const game: Game<State, Move, Rule, Options> = {
+  id: 'sum-dominoes',
+  seats: [2],
+  rules: RULES,
+  options: { edition: 'current' },
+
+  setup: (_seats, options) => ({
+    options,
+    start: [null, null],
+    turn: 0,
+    flag: 0,
+    beginner: 0,
+    laid: [],
+    hands: [[], []],
+    part: 0,
+    stage: 'place',
+    dice: null,
+    rolls: 0,
+    card: [null, null],
+    sum: 0,
+    placed: [[], []],
+    owed: [],
+    idle: 0,
+    ended: null,
+    declared: null,
+    lastTurn: null,
+  }),
+
+  toAct,
+  turn: state => state.turn,
+  outcome,
+  possibleMoves,
+
+  legalMoves(state) {
+    const { by } = awaitedOf(state)
+    const isPlacing = typeof by === 'number' && state.start === null && state.owed.length === 0
+    if (!isPlacing || state.stage === 'write')
+      return possibleMoves(state).filter(move => faults(state, move).length === 0)
+    const moves: Move[] = []
+    if (state.stage === 'place' && state.placed[state.part].length === 0) {
+      for (const laid of placements(state.laid, handOf(state, by), state.sum)) moves.push({ type: 'place', ...laid })
+    }
+    for (const type of ['roll', 'draw', 'pass', 'declare'] as const) {
+      if (faults(state, { type }).length === 0) moves.push({ type })
+    }
+    return moves
+  },
+
+  faults,
+
+  apply(state, move) {
+    switch (move.type) {
+      case 'deals': {
+        const of = (seat: Seat) => move.dominoes.filter((_, index) => index % 2 === seat)
+        return { ...state, hands: [of(0), of(1)] }
+      }
+      case 'roll':
+        return { ...state, stage: 'dice', part: state.start === null ? 1 : 0 }
+      case 'rolls':
+        return rolled({ ...state, dice: move.dice, rolls: state.rolls + 1 }, move.dice)
+      case 'sum':
+        return { ...write(state, state.flag, move.sum), stage: 'place' }
+      case 'draw':
+        return { ...state, stage: 'bank' }
+      case 'draws':
+        if (state.start !== null) return begin(state, move.domino)
+        return { ...withHand(state, state.flag, [...handOf(state, state.flag), move.domino]), stage: 'drawn' }
+      case 'place':
+        return release(state, move)
+      case 'shift':
+        return shift(state, move)
+      case 'pass':
+        return passFlag(state)
+      case 'declare':
+        return declare(state)
+      default:
+        return settle(state, move)
+    }
+  },
+
+  view: state => state,
+  parseMove,
+  formatMove,
+}
+
+/** The lower sum begins and is the first to be played with; a tie is rolled again. */
+function rolled(state: State, dice: readonly number[]): State {
+  if (state.start === null) return { ...state, stage: 'write' }
+  const start = bySeat(state.start, state.flag, dice)
+  const [mine, theirs] = start
+  if (mine === null || theirs === null) return { ...state, start, flag: 1 - state.flag, stage: 'place' }
+  const difference = total(mine) - total(theirs)
+  if (difference === 0) return { ...state, start: [null, null], flag: 0, stage: 'place' }
+  const beginner = difference < 0 ? 0 : 1
+  const lower = beginner === 0 ? mine : theirs
+  return { ...write(state, beginner, total(lower)), start, dice: lower, flag: beginner, beginner, stage: 'bank' }
+}
+
+function begin(state: State, domino: string): State {
+  return { ...state, start: null, turn: 1, stage: 'place', laid: [{ domino, ...CENTRE }] }
+}
+
+function release(state: State, { domino, x, y, turn }: Laid): State {
+  const [first, second] = state.placed
+  const placed = state.part === 0 ? ([[...first, domino], second] as const) : ([first, [...second, domino]] as const)
+  return { ...layDown(state, state.flag, { domino, x, y, turn }), placed }
+}
+
+function shift(state: State, { domino, x, y, turn }: Laid): State {
+  const laid = state.laid.map(one => (one.domino === domino ? { domino, x, y, turn } : one))
+  return { ...state, laid, ended: isAllCapped(laid) ? 'capped' : null }
+}
+
+function declare(state: State): State {
+  const [owed] = state.owed
+  if (owed?.type === 'claim') return { ...state, declared: { seat: owed.by, how: 'penalty' } }
+  const isEmpty = handOf(state, state.flag).length === 0 && state.placed[state.part].length > 0
+  const isWon = isEmpty && (state.part === 0 || bankSize(state) === 0)
+  const how = !isWon ? 'nothing' : state.part === 0 ? 'first-part' : 'second-part'
+  return { ...state, declared: { seat: state.flag, how } }
+}
+
+/** What a ruling has left to be done. */
+function settle(
+  state: State,
+  move: Extract<Move, { type: 'penalty' | 'give' | 'decline' | 'keep' | 'reroll' }>,
+): State {
+  const [owed, ...rest] = state.owed
+  if (owed?.type === 'penalty' && move.type === 'penalty') {
+    return withOwed(withHand(state, owed.to, [...handOf(state, owed.to), move.domino]), rest)
+  }
+  if (owed?.type === 'gift' && move.type === 'give') return give(state, owed.from, owed.to, move.domino)
+  const settled = withOwed(state, rest)
+  return move.type === 'reroll' ? { ...settled, stage: 'dice' } : settled
+}

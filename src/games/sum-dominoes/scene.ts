@@ -1,0 +1,134 @@
+import type { Rect } from '#boards/half-grid.ts'
+import type { Item, Part, Scene } from '#kernel/box.ts'
+import type { Domino } from './domino.ts'
+import { dominoItem, frameRound, HALF, pipParts } from './drawing.ts'
+import { BOARD, CENTRE } from './placement.ts'
+import { bankSize, handOf, type State } from './state.ts'
+
+/** The part of the board where dominoes lie, both hands open, and between them the dice, the Sum Flag Card and the bank. */
+export function scene(view: State): Scene {
+  return {
+    frame: scaled(shownPart(view)),
+    zoom: true,
+    items: [
+      surface(),
+      ...view.laid.map(one =>
+        dominoItem(one.domino, one, { label: { key: 'labels.laid', values: { domino: one.domino } } }),
+      ),
+    ],
+    trays: [
+      ...[0, 1].map(seat => ({
+        id: `hand${seat}`,
+        seat,
+        label: { key: 'labels.hand' },
+        scene: handScene(handOf(view, seat)),
+      })),
+      { id: 'middle', seat: null, label: { key: 'labels.middle' }, scene: middleScene(view) },
+    ],
+  }
+}
+
+/** So much of the board is always to be seen, in half faces. */
+const LEAST = { w: 20, h: 14 } as const
+/** Round the outermost dominoes there is room for the next ones; the frame grows in steps, so that it seldom moves. */
+const MARGIN = 6
+const STEP = 4
+
+function shownPart(view: State): Rect {
+  const round = frameRound([CENTRE, ...view.laid], MARGIN)
+  const grown = (from: number, size: number, least: number, limit: number) => {
+    const low = Math.max(-1, Math.floor(Math.min(from, (limit - least) / 2) / STEP) * STEP)
+    const high = Math.min(limit + 1, Math.ceil(Math.max(from + size, (limit + least) / 2) / STEP) * STEP)
+    return [low, high - low] as const
+  }
+  const [x, w] = grown(round.x, round.w, LEAST.w, BOARD.w)
+  const [y, h] = grown(round.y, round.h, LEAST.h, BOARD.h)
+  return { x, y, w, h }
+}
+
+function surface(): Item {
+  const centre: Part = { type: 'rect', look: 'centre-mark', ...asBox(scaled({ x: CENTRE.x, y: CENTRE.y, w: 4, h: 2 })) }
+  return { id: 'surface', at: [0, 0], parts: [{ type: 'rect', look: 'domino-board', ...asBox(scaled(BOARD)) }, centre] }
+}
+
+const COLUMNS = 9
+const ACROSS = 1.18
+const DOWN = 2.2
+const UPRIGHT = { x: 0, y: 0, turn: 'down' } as const
+
+/** Standing upright in rows. */
+function handScene(hand: readonly Domino[]): Scene {
+  const rows = Math.max(1, Math.ceil(hand.length / COLUMNS))
+  const items = hand.map((domino, index) => ({
+    ...dominoItem(domino, UPRIGHT, { label: { key: 'labels.in-hand', values: { domino } } }),
+    at: placeOf(index),
+  }))
+  return { frame: [-0.1, -0.1, COLUMNS * ACROSS + 0.1, rows * DOWN], items }
+}
+
+function placeOf(index: number): readonly [number, number] {
+  return [(index % COLUMNS) * ACROSS + 0.5, Math.floor(index / COLUMNS) * DOWN + 1]
+}
+
+/** Dice, card and bank side by side. */
+function middleScene(view: State): Scene {
+  return { frame: [-0.2, -0.9, 10.4, 1.8], items: [...diceItems(view), ...cardItems(view), bankItem(view)] }
+}
+
+/** A new roll is a new thing on the table, so that it tumbles in. */
+function diceItems({ dice, rolls }: State): Item[] {
+  return (dice ?? []).map((value, index) => ({
+    id: `die-${index}-${rolls}`,
+    at: [0.6 + index * 1.25, 0],
+    turn: TILTS[index] ?? 0,
+    parts: [
+      { type: 'rect', look: 'piece die', x: -0.5, y: -0.5, w: 1, h: 1, r: 0.2 },
+      ...pipParts(value, 0, 0, 0.95).map(part => ({ ...part, look: 'die-pip' })),
+    ],
+    label: { key: 'labels.die', values: { value } },
+  }))
+}
+
+const TILTS = [-6, 4, -3] as const
+
+function cardItems(view: State): Item[] {
+  return [0, 1].map(seat => {
+    const sum = view.card[seat === 0 ? 0 : 1]
+    const inPlay = sum !== null && sum === view.sum && view.turn > 0
+    return {
+      id: `card-${seat}`,
+      at: [5.2 + seat * 1.9, 0],
+      parts: [
+        { type: 'rect', look: `sum-card sum-card-${seat}`, x: -0.85, y: -0.72, w: 1.7, h: 1.44, r: 0.14 },
+        {
+          type: 'text',
+          look: `sum-written${inPlay ? ' sum-in-play' : ''}`,
+          size: 0.95,
+          text: sum === null ? '–' : String(sum),
+        },
+      ],
+      label: sum === null ? { key: 'labels.card-empty' } : { key: 'labels.card', values: { sum } },
+    }
+  })
+}
+
+function bankItem(view: State): Item {
+  const count = bankSize(view)
+  return {
+    id: 'bank',
+    at: [9.2, 0],
+    parts: [
+      { type: 'rect', look: count === 0 ? 'bank-empty' : 'piece bank', x: -0.8, y: -0.5, w: 1.6, h: 1, r: 0.13 },
+      { type: 'text', look: 'bank-count', size: 0.6, text: String(count) },
+    ],
+    label: { key: 'labels.bank', values: { count } },
+  }
+}
+
+export function scaled({ x, y, w, h }: Rect): readonly [number, number, number, number] {
+  return [x * HALF, y * HALF, w * HALF, h * HALF]
+}
+
+function asBox([x, y, w, h]: readonly [number, number, number, number]) {
+  return { x, y, w, h, r: 0.2 }
+}

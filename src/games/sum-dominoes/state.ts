@@ -1,0 +1,123 @@
+import type { Lie } from '#boards/half-grid.ts'
+import type { Outcome, Seat } from '#kernel/game.ts'
+import { DOMINOES, type Domino, dotsOf } from './domino.ts'
+
+export interface Options {
+  /** `earlier`: who forgets to draw is not reminded but can be challenged, which costs two dominoes. */
+  readonly edition: 'current' | 'earlier'
+}
+
+export interface Laid extends Lie {
+  readonly domino: Domino
+}
+
+/** `dice`, `bank`: the table answers. `write`: the sum of the dice. `drawn`: nothing is left but to pass. */
+export type Stage = 'place' | 'dice' | 'write' | 'bank' | 'drawn'
+
+/** What a ruling has left to be done before play goes on, in order. */
+export type Owed =
+  | { readonly type: 'penalty'; readonly to: Seat }
+  | { readonly type: 'gift'; readonly from: Seat; readonly to: Seat }
+  /** The last domino was given away: the game can be declared won. */
+  | { readonly type: 'claim'; readonly by: Seat }
+  /** The opponent forgot the second part: the dice stay as they lie, or are rolled again. */
+  | { readonly type: 'dice'; readonly by: Seat }
+
+export type Part = 0 | 1
+export type ByPart<Thing> = readonly [first: Thing, second: Thing]
+export type BySeat<Thing> = readonly [Thing, Thing]
+
+export interface State {
+  readonly options: Options
+  /** Dice of the starting procedure by seat; null once play has begun. */
+  readonly start: BySeat<readonly number[] | null> | null
+  /** 0 during the start. */
+  readonly turn: number
+  /** Who holds the Sum Flag Card. */
+  readonly flag: Seat
+  readonly beginner: Seat
+  readonly laid: readonly Laid[]
+  readonly hands: BySeat<readonly Domino[]>
+  /** The first part reacts to the opponent's sum; rolling begins the second. */
+  readonly part: Part
+  readonly stage: Stage
+  readonly dice: readonly number[] | null
+  /** How often the dice have been rolled. */
+  readonly rolls: number
+  /** The Sum Flag Card: what each player wrote last. */
+  readonly card: BySeat<number | null>
+  /** The sum that is played with. */
+  readonly sum: number
+  /** Dominoes released in each part of this turn, whatever became of them. */
+  readonly placed: ByPart<readonly Domino[]>
+  readonly owed: readonly Owed[]
+  /** Turns in a row that were completed without placing while the bank was empty. */
+  readonly idle: number
+  readonly ended: 'capped' | 'nobody-placed' | null
+  readonly declared: { readonly seat: Seat; readonly how: 'first-part' | 'second-part' | 'penalty' | 'nothing' } | null
+  /** Set when time is called: the last turn to be completed. */
+  readonly lastTurn: number | null
+}
+
+export type Move =
+  | { readonly type: 'deals'; readonly dominoes: readonly Domino[] }
+  | { readonly type: 'rolls'; readonly dice: readonly number[] }
+  | { readonly type: 'draws'; readonly domino: Domino }
+  | { readonly type: 'penalty'; readonly domino: Domino }
+  | ({ readonly type: 'place' } & Laid)
+  | ({ readonly type: 'shift' } & Laid)
+  | { readonly type: 'roll' }
+  | { readonly type: 'sum'; readonly sum: number }
+  | { readonly type: 'draw' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'declare' }
+  | { readonly type: 'give'; readonly domino: Domino }
+  | { readonly type: 'decline' }
+  | { readonly type: 'keep' }
+  | { readonly type: 'reroll' }
+
+export const HAND_SIZE = 7
+export const DICE = 3
+/** With a smaller difference of dots nobody wins. */
+export const DOTS_TO_WIN = 10
+
+/** Known by elimination, in no order: what will be drawn from it nobody knows, the table neither. */
+export function bankOf(state: State): Domino[] {
+  const seen = new Set([...state.hands[0], ...state.hands[1], ...state.laid.map(({ domino }) => domino)])
+  return DOMINOES.filter(domino => !seen.has(domino))
+}
+
+export function bankSize(state: State): number {
+  return DOMINOES.length - state.hands[0].length - state.hands[1].length - state.laid.length
+}
+
+export function handOf(state: State, seat: Seat): readonly Domino[] {
+  return state.hands[seat === 0 ? 0 : 1]
+}
+
+export function withHand(state: State, seat: Seat, hand: readonly Domino[]): State {
+  return { ...state, hands: bySeat(state.hands, seat, hand) }
+}
+
+export function bySeat<Thing>(both: BySeat<Thing>, seat: Seat, thing: Thing): BySeat<Thing> {
+  return seat === 0 ? [thing, both[1]] : [both[0], thing]
+}
+
+export function total(dice: readonly number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0)
+}
+
+export function outcome(state: State): Outcome | null {
+  if (state.declared !== null) {
+    const { seat, how } = state.declared
+    return { winners: [seat], reason: how === 'nothing' ? 'declared' : `declared-${how}` }
+  }
+  if (state.ended !== null) return fewerDots(state, state.ended)
+  return state.lastTurn !== null && state.turn > state.lastTurn ? fewerDots(state, 'time') : null
+}
+
+function fewerDots({ hands }: State, reason: string): Outcome {
+  const [first, second] = [dotsOf(hands[0]), dotsOf(hands[1])]
+  if (Math.abs(first - second) < DOTS_TO_WIN) return { winners: [], reason }
+  return { winners: [first < second ? 0 : 1], reason }
+}

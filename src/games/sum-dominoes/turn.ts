@@ -1,0 +1,70 @@
+import type { Actor, Seat } from '#kernel/game.ts'
+import type { Domino } from './domino.ts'
+import { isAllCapped } from './placement.ts'
+import { bankSize, bySeat, handOf, type Laid, type Owed, outcome, type State, withHand } from './state.ts'
+
+/** Whom the game waits for, and the table's move where it waits for that. */
+export function awaitedOf(state: State): { readonly by: Actor; readonly move: string } {
+  const table = (move: string) => ({ by: 'table', move }) as const
+  const seat = (by: Seat) => ({ by, move: '' })
+  const [owed] = state.owed
+  if (owed !== undefined) {
+    if (owed.type === 'penalty') return table('penalty')
+    return seat(owed.type === 'gift' ? owed.from : owed.by)
+  }
+  if (state.stage === 'dice') return table('rolls')
+  if (state.stage === 'bank') return table('draws')
+  return state.start !== null && state.hands[0].length === 0 ? table('deals') : seat(state.flag)
+}
+
+export function toAct(state: State): Actor | null {
+  return outcome(state) === null ? awaitedOf(state).by : null
+}
+
+/** The Sum Flag Card passes on, and a turn begins. */
+export function beginTurn(state: State, flag: Seat): State {
+  return { ...state, flag, turn: state.turn + 1, part: 0, stage: 'place', placed: [[], []] }
+}
+
+/** A turn is completed: the bank is empty and nobody places in two turns running, and the game is over. */
+export function passFlag(state: State): State {
+  const isIdle = bankSize(state) === 0 && state.placed[0].length + state.placed[1].length === 0
+  const idle = isIdle ? state.idle + 1 : 0
+  return { ...beginTurn(state, 1 - state.flag), idle, ended: idle < 2 ? null : 'nobody-placed' }
+}
+
+/** A domino is released on the board by whoever holds it. */
+export function layDown(state: State, seat: Seat, { domino, x, y, turn }: Laid): State {
+  const laid = [...state.laid, { domino, x, y, turn }]
+  const hand = handOf(state, seat).filter(held => held !== domino)
+  return { ...withHand(state, seat, hand), laid, ended: isAllCapped(laid) ? 'capped' : null }
+}
+
+/** Back from the board to the hand. */
+export function takeBack(state: State, seat: Seat, dominoes: readonly Domino[]): State {
+  const back = state.laid.filter(({ domino }) => dominoes.includes(domino)).map(({ domino }) => domino)
+  const laid = state.laid.filter(({ domino }) => !back.includes(domino))
+  return { ...withHand(state, seat, [...handOf(state, seat), ...back]), laid, ended: null }
+}
+
+/** Penalties come from the bank; once it is empty the other player gives them, who can give only what is there. */
+export function withOwed(state: State, owed: readonly Owed[]): State {
+  const [first, ...rest] = owed
+  if (first === undefined) return { ...state, owed }
+  if (first.type === 'penalty' && bankSize(state) === 0) {
+    return withOwed(state, [{ type: 'gift', from: 1 - first.to, to: first.to }, ...rest])
+  }
+  return first.type === 'gift' && handOf(state, first.from).length === 0 ? withOwed(state, rest) : { ...state, owed }
+}
+
+/** The owed domino changes hands; whoever gives the last one away may declare a win. */
+export function give(state: State, from: Seat, to: Seat, domino: Domino): State {
+  const left = handOf(state, from).filter(held => held !== domino)
+  const given = withHand(withHand(state, from, left), to, [...handOf(state, to), domino])
+  const rest = state.owed.slice(1)
+  return withOwed(given, left.length === 0 ? [{ type: 'claim', by: from }, ...rest] : rest)
+}
+
+export function write(state: State, seat: Seat, sum: number): State {
+  return { ...state, card: bySeat(state.card, seat, sum), sum }
+}
