@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   // Several browsers on two slow cores take their time.
   timeout: 120_000,

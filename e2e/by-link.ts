@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
+import { board } from './fiar-player.ts'
 
 /** Pages of one table, each with its key. */
 export interface Links {
@@ -56,7 +57,7 @@ export function placements(spaces: string): readonly string[] {
 /** Opens a table's page and waits until it stands. */
 export async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.getByRole('group', { name: 'Board' }).waitFor()
+  await board(page).waitFor()
 }
 
 function asked(link: string, more = ''): [path: string, options: { headers: Record<string, string> }] {

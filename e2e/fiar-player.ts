@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The board itself, without the hands beside it. */
 export function board(page: Page): Locator {
-  return page.getByRole('group', { name: 'Board' })
+  return page.getByRole('region', { name: 'FIAR' }).getByRole('group', { name: /^(Board|Tablero)$/ })
 }
 
 /** The chip that stands on a space, whatever its colour. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { board } from './fiar-player.ts'
 
 /** What a person chooses on the set-up page; what is left out stays as the page proposes it. */
 export interface Wanted {
@@ -22,5 +23,5 @@ export async function setUpTable(page: Page, wanted: Wanted): Promise<void> {
   await page.getByText('House rules and more').click()
   await page.getByRole('radio', { name: start }).check()
   await page.getByRole('button', { name: who === 'By link' ? 'Set up the table' : 'Start' }).click()
-  await page.getByRole('group', { name: 'Board' }).waitFor()
+  await board(page).waitFor()
 }

@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test'
+import { board, inHand } from './fiar-player.ts'
+import { test } from './fixture.ts'
+import { setUpTable } from './set-up.ts'
+
+/** The least a small finger needs, in pixels. */
+const FINGER = 44
+
+test('on a phone every circle answers to a finger, and so do the chips in the hand and the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setUpTable(page, { way: 'Guided' })
+  await inHand(page, 'plain').first().click()
+  await expect(board(page).getByRole('button')).toHaveCount(40)
+  const answering = [board(page).getByRole('button'), inHand(page, 'plain'), inHand(page, 'marked')]
+  const sizes = [
+    ...(await Promise.all(answering.map(things => sizesOf(things.locator('.hit'))))).flat(),
+    ...(await sizesOf(page.getByRole('main').locator('button'))),
+  ]
+  expect(sizes.filter(({ width, height }) => Math.min(width, height) < FINGER)).toEqual([])
+})
+
+test('a finger drags a chip from the hand to a circle', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setUpTable(page, { way: 'Guided' })
+  await inHand(page, 'marked')
+    .first()
+    .dragTo(board(page).getByRole('button', { name: 'd4, free' }))
+  await expect(board(page).getByLabel('marked blue chip on d4')).toBeVisible()
+})
+
+function sizesOf(things: Locator): Promise<readonly { name: string; width: number; height: number }[]> {
+  return things.evaluateAll(elements =>
+    elements
+      .map(element => {
+        const { width, height } = element.getBoundingClientRect()
+        const named = element.closest('[aria-label]') ?? element
+        const name = named.getAttribute('aria-label') ?? element.textContent ?? ''
+        return { name, width: Math.round(width), height: Math.round(height) }
+      })
+      .filter(({ width }) => width > 0),
+  )
+}

@@ -1,0 +1,90 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { placements, playLines, sitDown, tableByLink } from './by-link.ts'
+import { declare, inHand, place } from './fiar-player.ts'
+import { setUpTable } from './set-up.ts'
+
+/** A page that somebody may be looking at, and how to come there. */
+export interface Place {
+  readonly name: string
+  open(page: Page, request: APIRequestContext): Promise<void>
+}
+
+const at = (address: string) => async (page: Page) => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Every page, and the table in each of its moods. */
+export const PLACES: readonly Place[] = [
+  { name: 'home', open: at('/') },
+  { name: 'set-up', open: at('/play/fiar') },
+  { name: 'rules', open: at('/games/fiar') },
+  { name: 'join', open: at('/join') },
+  { name: 'join with a code', open: at('/join/ABCDE') },
+  { name: 'replay', open: at('/replay') },
+  { name: 'not found', open: at('/nowhere') },
+  { name: 'no such table', open: at('/table/nowhere') },
+  { name: 'hands', open: page => setUpTable(page, { start: 'Pick a hand' }) },
+  { name: 'guided, stopped', open: stopped },
+  { name: 'a chip in the hand', open: chipTaken },
+  { name: 'invitations', open: page => setUpTable(page, { who: 'By link', way: 'Tournament' }) },
+  { name: 'which rule', open: challenging },
+  { name: 'score cards', open: scoreCards },
+  { name: 'an official', open: official },
+  { name: 'stepping through', open: stepping },
+]
+
+async function stopped(page: Page): Promise<void> {
+  await setUpTable(page, { way: 'Guided' })
+  await place(page, 'b5')
+  await declare(page, ['b5'])
+}
+
+async function chipTaken(page: Page): Promise<void> {
+  await setUpTable(page, { way: 'Guided' })
+  await inHand(page, 'marked').first().click()
+}
+
+async function challenging(page: Page): Promise<void> {
+  await setUpTable(page, { way: 'Tournament', clock: true })
+  await place(page, 'b5')
+  await page.getByRole('button', { name: 'Challenge' }).click()
+  await page.getByRole('dialog', { name: 'Which rule was broken?' }).waitFor()
+}
+
+async function scoreCards(page: Page, request: APIRequestContext): Promise<void> {
+  const { seats } = await tableByLink(request, 'tournament')
+  await playLines(request, seats, [...placements('b5 h3'), '0: place c5', '0: declare b5 c5', '1: accept', '1: sign'])
+  await sitDown(page, seats[0])
+  await page.getByRole('heading', { name: 'Ana wins!' }).waitFor()
+}
+
+async function official(page: Page, request: APIRequestContext): Promise<void> {
+  const { seats, monitor } = await tableByLink(request, 'tournament')
+  await sitDown(page, monitor)
+  await playLines(request, seats, ['0: place b5', '0: pass', '1: challenge no-jumping'])
+  await page.getByRole('region', { name: 'Ruling of the Monitor' }).getByText('Ben challenges Ana').waitFor()
+}
+
+async function stepping(page: Page): Promise<void> {
+  await page.goto('/replay')
+  const transcript = [
+    'flagcard 1',
+    'game: fiar',
+    'way: tournament',
+    'options: {"start":"seats"}',
+    'seats: Ana | Ben',
+    '',
+  ]
+  const lines = [
+    '0: place b5',
+    '0: pass',
+    '1: place c5',
+    '1: declare b5 c5',
+    '0: challenge four-chips',
+    'monitor: correct',
+  ]
+  await page.getByRole('textbox').fill([...transcript, ...lines].join('\n'))
+  await page.getByRole('button', { name: 'Show the game' }).click()
+  await page.getByRole('button', { name: 'To the end' }).click()
+}
