@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['kernel', 'boards', 'referee'],
   bots: ['kernel', 'referee'],
   tournament: ['kernel'],
-  physics: ['kernel', '@dimforge/rapier3d-deterministic-compat'],
+  physics: ['kernel', 'boards', '@dimforge/rapier3d-deterministic-compat'],
   text: ['kernel', 'i18next'],
   protocol: ['kernel', 'referee', 'typebox'],
   server: [...ALL.filter(layer => layer !== 'web'), 'any package'],

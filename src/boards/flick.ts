@@ -1,0 +1,23 @@
+import type { Lies, Pose } from './die.ts'
+
+/** A die that lies on the board. */
+export interface Lying {
+  readonly die: string
+  readonly pose: Pose
+}
+
+/**
+ * A flick hits the side of one die. All integers: `direction` in tenths of a degree to the right of the line from the die to
+ * the middle of the hole, `strength` from 1 to 100, `spin` from -100 to 100, how far right of the die's middle it is hit.
+ */
+export interface Impulse {
+  readonly die: string
+  readonly direction: number
+  readonly strength: number
+  readonly spin: number
+}
+
+/** Where a die ended: at rest on the board, through the hole, or over the edge. */
+export type Resting =
+  | { readonly die: string; readonly pose: Pose; readonly lies: Lies }
+  | { readonly die: string; readonly gone: 'hole' | 'edge' }

@@ -1,0 +1,92 @@
+import { turnedRight, unit, type Vector } from './angles.ts'
+
+/**
+ * The board that dice are flicked on: a square with cut corners, hollow, with a hole in its exact centre. Lengths are
+ * hundredths of a millimetre from the centre of the hole, x to the right, y away from the first seats, z up from the
+ * lowest level of the hollow.
+ */
+export const MM = 100
+export const HALF = 160 * MM
+/** How much of each side a cut corner takes. */
+export const CUT = 50 * MM
+/** How much higher the wood is in the middle of a side than round the hole. */
+export const HOLLOW = 6 * MM
+export const HOLE = 20 * MM
+export const THICK = 12 * MM
+/** The edge of a die. */
+export const DIE = 14 * MM
+
+export type Corner = 0 | 1 | 2 | 3
+
+/** Clockwise from the near left, as a turn passes to the left. */
+const OUTWARD: readonly Vector[] = [
+  [-1, -1],
+  [-1, 1],
+  [1, 1],
+  [1, -1],
+]
+
+/** Where the dice of a game are placed: how far from the hole, and how far to either side of the middle, in millimetres. */
+export interface Zone {
+  readonly far: number
+  readonly side: number
+}
+
+export const JAM_ZONE: Zone = { far: 177, side: 28 }
+export const SUMO_ZONE: Zone = { far: 148, side: 36 }
+
+/** Two sit at opposite corners. */
+export function cornerOf(seat: number, seats: number): Corner {
+  const corners: readonly Corner[] = seats === 2 ? [0, 2] : [0, 1, 2, 3]
+  return corners[seat] ?? 0
+}
+
+/** From a corner straight at the hole. */
+export function facing(corner: Corner): Vector {
+  const [x, y] = unit(OUTWARD[corner] ?? [-1, -1])
+  return [-x, -y]
+}
+
+/** So many millimetres to the right of the middle of a zone, as the player there sees it. */
+export function spotIn(zone: Zone, corner: Corner, right: number): Vector {
+  const ahead = facing(corner)
+  const [rx, ry] = turnedRight(ahead, 900)
+  return [MM * (rx * right - ahead[0] * zone.far), MM * (ry * right - ahead[1] * zone.far)]
+}
+
+/** The height of the wood. */
+export function heightAt([x, y]: Vector): number {
+  return (HOLLOW * (x * x + y * y)) / (HALF * HALF)
+}
+
+/** Straight up from the wood. */
+export function normalAt([x, y]: Vector): readonly [number, number, number] {
+  const slope = (2 * HOLLOW) / (HALF * HALF)
+  const length = Math.sqrt(1 + slope * slope * (x * x + y * y))
+  return [(-slope * x) / length, (-slope * y) / length, 1 / length]
+}
+
+/** The corners of the outline, anticlockwise from the right end of the near side. */
+export const OUTLINE: readonly Vector[] = [
+  [HALF - CUT, -HALF],
+  [HALF, CUT - HALF],
+  [HALF, HALF - CUT],
+  [HALF - CUT, HALF],
+  [CUT - HALF, HALF],
+  [-HALF, HALF - CUT],
+  [-HALF, CUT - HALF],
+  [CUT - HALF, -HALF],
+]
+
+/** How far the wood reaches from the hole's centre in a direction of length one. */
+export function reachIn([x, y]: Vector): number {
+  const across = Math.max(Math.abs(x), Math.abs(y))
+  const slanting = Math.abs(x) + Math.abs(y)
+  return Math.min(HALF / across, (2 * HALF - CUT) / slanting)
+}
+
+/** Is there wood straight below this point? */
+export function isOverWood([x, y]: Vector): boolean {
+  const inside = Math.abs(x) <= HALF && Math.abs(y) <= HALF && Math.abs(x) + Math.abs(y) <= 2 * HALF - CUT
+  return inside && x * x + y * y >= HOLE * HOLE
+}
