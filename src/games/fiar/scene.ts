@@ -10,6 +10,7 @@ import {
   frameOf,
   lift as liftChip,
   lineItems,
+  plainSpace,
   spaceItems,
   spaceOf,
 } from '../sliding/scene.ts'
@@ -21,10 +22,7 @@ import { isMarked, isPlacing, type Move, type State } from './state.ts'
 /** The board as it lies, with each player's hand in a tray. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
-  const spaces = spaceItems(board, view, space => [
-    { type: 'circle', look: 'hole', r: 0.32 },
-    { type: 'text', look: 'name', size: 0.17, text: space },
-  ])
+  const spaces = spaceItems(board, view, plainSpace)
   const chips = chipItems(board, view, (chip, space) => ({
     parts: chipParts(chip),
     label: {

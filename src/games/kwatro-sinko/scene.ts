@@ -8,6 +8,7 @@ import {
   flagActions,
   frameOf,
   lineItems,
+  plainSpace,
   spaceItems,
   spaceOf,
 } from '../sliding/scene.ts'
@@ -26,7 +27,7 @@ const ROOM = 1.3
 /** The star-shaped board as it lies. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
-  const spaces = spaceItems(board, view, space => spaceParts(board, space))
+  const spaces = spaceItems(board, view, space => drawnSpace(board, space))
   const chips = chipItems(board, view, (chip, space) => ({
     parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(numberOf(chip)) }],
     label: { key: 'labels.chip', values: { space, number: numberOf(chip), colour: `@colours.${colourOf(chip)}` } },
@@ -35,15 +36,17 @@ export function scene(view: State): Scene {
 }
 
 /** A base is a circle in the colour of its chip, with the number to be seen once the chip has left. */
-function spaceParts(board: Board, space: string): Part[] {
+function drawnSpace(board: Board, space: string): ReturnType<typeof plainSpace> {
   const number = board.bases.get(space)
-  const hole: Part = { type: 'circle', look: 'hole', r: 0.32 }
-  if (number === undefined) return [hole, { type: 'text', look: 'name', size: 0.17, text: space }]
-  return [
-    hole,
-    { type: 'circle', look: `base-${colourOfNumber(number)}`, r: 0.32 },
-    { type: 'text', look: `base-number base-number-${colourOfNumber(number)}`, size: 0.32, text: String(number) },
+  if (number === undefined) return plainSpace(space)
+  const colour = colourOfNumber(number)
+  const parts: Part[] = [
+    { type: 'circle', look: 'hole', r: 0.32 },
+    { type: 'circle', look: `base-${colour}`, r: 0.32 },
+    { type: 'text', look: `base-number base-number-${colour}`, size: 0.3, y: -0.05, text: String(number) },
+    { type: 'text', look: 'name', size: 0.13, y: 0.2, text: space },
   ]
+  return { parts, label: { key: 'labels.base', values: { space, number } } }
 }
 
 /** A field with eight points round the board: four tips at the sides, four at the corner spaces. */

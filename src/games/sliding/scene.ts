@@ -1,4 +1,4 @@
-import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
+import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
@@ -36,13 +36,20 @@ export function lineItems(board: SlidingBoard): Item[] {
 }
 
 /** The circles; one with a chip on it is read aloud by its chip. */
-export function spaceItems(board: SlidingBoard, view: Sliding, partsOf: (space: string) => readonly Part[]): Item[] {
-  return board.spaces.map(space => ({
-    id: space,
-    at: drawnAt(board, board.place(space)),
-    parts: partsOf(space),
-    ...(view.chips[space] === undefined && { label: { key: 'labels.free', values: { space } } }),
-  }))
+export function spaceItems(
+  board: SlidingBoard,
+  view: Sliding,
+  draw: (space: string) => { readonly parts: readonly Part[]; readonly label: Note },
+): Item[] {
+  return board.spaces.map(space => {
+    const { parts, label } = draw(space)
+    return {
+      id: space,
+      at: drawnAt(board, board.place(space)),
+      parts,
+      ...(view.chips[space] === undefined && { label }),
+    }
+  })
 }
 
 /** The chips, always in the same order, so that each keeps its place in the picture while it moves. */
@@ -54,6 +61,15 @@ export function chipItems(
   return Object.entries(view.chips)
     .map(([space, chip]) => ({ id: chip, at: drawnAt(board, board.place(space)), ...draw(chip, space) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** A plain circle with its name. */
+export function plainSpace(space: string): { readonly parts: readonly Part[]; readonly label: Note } {
+  const parts: Part[] = [
+    { type: 'circle', look: 'hole', r: 0.32 },
+    { type: 'text', look: 'name', size: 0.17, text: space },
+  ]
+  return { parts, label: { key: 'labels.free', values: { space } } }
 }
 
 export function discParts(chip: Chip): Part[] {
