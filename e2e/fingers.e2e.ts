@@ -21,7 +21,7 @@ test('on a phone every circle answers to a finger, and so do the chips in the ha
   expect(sizes.filter(({ width, height }) => Math.min(width, height) < FINGER)).toEqual([])
 })
 
-test('a finger drags a chip from the hand to a circle', async ({ page }) => {
+test('a quick hand drags a chip from its tray to a circle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await setUpTable(page, { way: 'Guided' })
   await inHand(page, 'marked')

@@ -36,6 +36,8 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     const found = itemAt(event.clientX, event.clientY)
     if (found === null || !(isNext(found.id) || isPicked(found.id))) return
     drag.current = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], moving: false }
+    // From the first moment: a quick hand has left a small tray before it has moved at all.
+    found.element.ownerSVGElement?.setPointerCapture(event.pointerId)
   }
 
   const move = (event: PointerEvent) => {
@@ -46,7 +48,6 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     if (!dragged.moving) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < TAP) return
       dragged.moving = true
-      svg.setPointerCapture(dragged.pointer)
       dragged.element.classList.add('is-dragged')
       if (!isPicked(dragged.id)) onPick(dragged.id)
     }
