@@ -71,10 +71,17 @@ function path(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x * CM)} ${round(y * CM)}`).join('L')}`
 }
 
-/** Rods side by side from here on, each with its left end. */
-export function rowOf(rods: readonly Rod[], left: number): (readonly [Rod, number])[] {
-  return rods.map((rod, index) => [rod, left + total(rods.slice(0, index))] as const)
+/** Rods side by side from here on, each with its left end; on each other where they would lie beyond the end of the board. */
+export function rowOf(board: Board, rods: readonly Rod[], left: number): (readonly [Rod, number])[] {
+  const [width = 0] = board.form.drawing.size
+  const last = total(rods.slice(0, -1))
+  const room = width - EDGE - left - total(rods.slice(-1))
+  const squeezed = last > room ? room / last : 1
+  return rods.map((rod, index) => [rod, left + total(rods.slice(0, index)) * squeezed] as const)
 }
+
+/** Between the last rod and the end of the board, in cm. */
+const EDGE = 0.3
 
 /** Rods on shelves, as many as fit beside each other on each. */
 export function shelvesOf(rods: readonly Rod[], room: Lie, thickness: number): { rod: Rod; lie: Lie }[] {

@@ -103,14 +103,14 @@ function rods(board: Board, view: State): Item[] {
   const items: Item[] = []
   for (const place of [...board.sums, ...board.starts.flat()]) {
     const lie = lieOf(board, place)
-    for (const [rod, x] of rowOf(rodsIn(view, place), lie.x))
+    for (const [rod, x] of rowOf(board, rodsIn(view, place), lie.x))
       items.push(rodItem(board, view, rod, { ...lie, x }, place))
   }
   for (const { rod, lie } of shelvesOf(rodsIn(view, CENTRE), lieOf(board, CENTRE), thickness(board)))
     items.push(rodItem(board, view, rod, lie, CENTRE))
   for (const seat of [0, 1]) {
     const lie = lieOf(board, goalOf(seat))
-    for (const [rod, x] of rowOf(view.goals[seat === 0 ? 0 : 1], lie.x))
+    for (const [rod, x] of rowOf(board, view.goals[seat === 0 ? 0 : 1], lie.x))
       items.push(rodItem(board, view, rod, { ...lie, x }, null))
   }
   return items.sort((one, other) => (one.id < other.id ? -1 : 1))
