@@ -166,7 +166,7 @@ export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State
 export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Seat[] {
   const outcome = box.game.outcome(match.state)
   if (outcome === null || match.ended !== null || match.way !== 'tournament' || match.accepted) return []
-  if (outcome.winners.length === 0 && match.timeCalled) return []
+  if (outcome.winners.length === 0 && outcome.reason === 'time') return []
   return match.signed.flatMap((_, seat) =>
     !outcome.winners.includes(seat) && contestedTurn(box, match, seat) !== null ? [seat] : [],
   )
