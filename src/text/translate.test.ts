@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { par55 } from '#games/par-55/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import { LANGUAGES, preferredLanguage, SHARED, translator } from './translate.ts'
 
@@ -14,6 +15,18 @@ describe('a translator', () => {
     const { say } = translator('es')
     const values = { official: '', verdict: '@referee:verdicts.correct', mark: 'C' }
     expect(say({ key: 'referee:acts.rule', values })).toBe(`${translator('es').t('referee:verdicts.correct')} – C`)
+  })
+
+  test('says a list of notes one after another, each with blanks of its own', () => {
+    const link = (base: string, score: number) => ({
+      key: 'count.link',
+      values: { base, attributes: [differs], score },
+    })
+    const differs = { key: 'count.different', values: { mine: '@blocks.red', theirs: '@blocks.blue' } }
+    const values = { links: [link('a1', 1), link('b2', 1)], score: 2, said: 3 }
+    expect(translator('es', par55).t('rules.score-matches-links.why', values)).toBe(
+      'Cuenta unión por unión: a1 (rojo–azul: 1), b2 (rojo–azul: 1). En total son 2, no 3.',
+    )
   })
 
   test('changes nothing in what people have typed', () => {

@@ -1,7 +1,8 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import { BLOCKS } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
 import { game, openBases } from './rules.ts'
-import { linkedBlocks, sumOver } from './score.ts'
+import { countLinked, linkedBlocks, sumOver } from './score.ts'
 import { bankOf, isLanding, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
@@ -46,15 +47,13 @@ function mostLinked(state: State): number {
   const { bases } = boardFor(state.options)
   let most = 0
   for (const base of bases) {
-    if (state.blocks[base] === undefined) most = Math.max(most, linkedBlocks(state, base).length)
+    if (state.blocks[base] === undefined) most = Math.max(most, countLinked(state, base))
   }
   return most
 }
 
-/** Different bases that are tried for the same score. */
+/** Different bases that are tried for the same score; for the very first block, all. */
 const BASES_FOR_A_SCORE = 3
-/** No divisor of the number of blocks. */
-const SPREAD = 17
 
 /** Moves worth a thought: of sixty blocks on any base, a few for each score; what is won is announced. */
 export function candidates(state: State): readonly Move[] {
@@ -65,29 +64,56 @@ export function candidates(state: State): readonly Move[] {
 }
 
 function placements(state: State): Move[] {
-  const bank = bankOf(state)
+  const turned = mixed(state)
+  const bank = rotated(bankOf(state), turned)
   const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
-  for (const [index, base] of openBases(state).entries()) {
+  for (const [index, base] of rotated(worthCovering(state), turned).entries()) {
     const leaves = linksLeft(state, base)
     const links = linkedBlocks(state, base)
     const seen = new Set<number>()
-    // Begun elsewhere in the bank on every base and in every turn, or all games would be played with the same few blocks.
-    const first = (index * SPREAD + state.turn * state.turn) % bank.length
-    for (const block of [...bank.slice(first), ...bank.slice(0, first)]) {
+    for (const block of rotated(bank, index * BANK_STRIDE)) {
       const score = sumOver(state.options, links, block)
       if (seen.has(score)) continue
       seen.add(score)
       tries.push({ score, leaves, move: { type: 'place', block, base } })
     }
   }
-  const found = new Map<number, number>()
+  const tried = new Map<number, number>()
+  const most = Object.keys(state.blocks).length === 0 ? tries.length : BASES_FOR_A_SCORE
   return tries
     .sort((one, other) => one.leaves - other.leaves)
     .filter(({ score }) => {
-      found.set(score, (found.get(score) ?? 0) + 1)
-      return (found.get(score) ?? 0) <= BASES_FOR_A_SCORE
+      const before = tried.get(score) ?? 0
+      tried.set(score, before + 1)
+      return before < most
     })
     .map(({ move }) => move)
+}
+
+/** The very first block scores nothing; where most links are, most can be made of it later. */
+function worthCovering(state: State): string[] {
+  const open = openBases(state)
+  if (Object.keys(state.blocks).length > 0) return open
+  const { linked } = boardFor(state.options)
+  const most = Math.max(...open.map(base => linked(base).length))
+  return open.filter(base => linked(base).length === most)
+}
+
+/** No divisor of the number of blocks, so that every base is tried with others. */
+const BANK_STRIDE = 17
+
+/** A number that every other position changes: without it all games would be played with the same few blocks. */
+function mixed(state: State): number {
+  const { bases } = boardFor(state.options)
+  let sum = 7
+  for (const [base, block] of Object.entries(state.blocks))
+    sum = (sum * 31 + BLOCKS.indexOf(block) * 7 + bases.indexOf(base)) % 1_000_003
+  return sum
+}
+
+function rotated<Thing>(things: readonly Thing[], by: number): Thing[] {
+  const first = things.length === 0 ? 0 : by % things.length
+  return [...things.slice(first), ...things.slice(0, first)]
 }
 
 /** How many links the best free base would have for the opponent once this one is covered. */

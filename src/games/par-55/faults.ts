@@ -1,7 +1,7 @@
 import type { Enforcer, Fault } from '#kernel/game.ts'
 import { isStartMove, startMoves } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
-import { countAloud, linkedBlocks, scoreOf } from './score.ts'
+import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
 import {
   bankOf,
   isLanding,
@@ -87,7 +87,7 @@ function placeFaults(state: State, block: string, base: string): Fault<Rule>[] {
   const found: Fault<Rule>[] = []
   if (state.placed !== null) found.push(fault('one-block-a-turn', [state.placed], { base: state.placed }))
   const first = Object.keys(state.blocks).length === 0
-  if (!first && linkedBlocks(state, base).length === 0) found.push(fault('linked-base', [base], { base }))
+  if (!first && countLinked(state, base) === 0) found.push(fault('linked-base', [base], { base }))
   return found
 }
 

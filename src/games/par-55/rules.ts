@@ -3,7 +3,7 @@ import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor,
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { linkedBlocks, scoreOf } from './score.ts'
+import { countLinked, scoreOf } from './score.ts'
 import {
   BUMP,
   bankOf,
@@ -128,7 +128,7 @@ const TURN_BEGINS = { placed: null, announced: null, walked: false, declared: fa
 export function openBases(state: State): string[] {
   const first = Object.keys(state.blocks).length === 0
   return boardFor(state.options).bases.filter(
-    base => state.blocks[base] === undefined && (first || linkedBlocks(state, base).length > 0),
+    base => state.blocks[base] === undefined && (first || countLinked(state, base) > 0),
   )
 }
 

@@ -16,12 +16,19 @@ export function sumOver(options: Options, links: readonly { readonly block: Bloc
 
 /** The covered bases linked to this one. */
 export function linkedBlocks(state: State, base: string): { readonly base: string; readonly block: Block }[] {
-  return boardFor(state.options)
-    .linked(base)
-    .flatMap(near => {
-      const block = state.blocks[near]
-      return block === undefined ? [] : [{ base: near, block }]
-    })
+  const found: { readonly base: string; readonly block: Block }[] = []
+  for (const near of boardFor(state.options).linked(base)) {
+    const block = state.blocks[near]
+    if (block !== undefined) found.push({ base: near, block })
+  }
+  return found
+}
+
+/** How many covered bases are linked to this one. */
+export function countLinked(state: State, base: string): number {
+  let count = 0
+  for (const near of boardFor(state.options).linked(base)) if (state.blocks[near] !== undefined) count++
+  return count
 }
 
 /** The sum link by link, to be said aloud: "c3 (red–blue, thin–thick: 2), c5 (small–large: 1)". */
