@@ -51,6 +51,7 @@ function choose<State, Move>(
 ): Move | null {
   const seen = box.game.view(state, seat)
   const guessed = box.game.guess?.(seen, seat, chance) ?? seen
+  if (box.bot) return box.bot(guessed, seat, level, chance)
   if (level === 3) return searchMove(box, guessed, seat, chance, POSITIONS)
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
 }

@@ -1,4 +1,4 @@
-import type { Game, Seat, Table } from './game.ts'
+import type { Chance, Game, Seat, Table } from './game.ts'
 import type { Note } from './note.ts'
 
 export type { Note } from './note.ts'
@@ -169,6 +169,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
   readonly examples?: readonly Example[]
+  /** A stage of its own in place of the drawn board, where the page has it; the scene stays for everybody else. */
+  readonly stage?: 'dice'
   /** `held`: what the looker has picked so far, where the table looks different while something is held. */
   scene(view: State, seat: Seat | null, held?: Held): Scene
   /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
@@ -198,6 +200,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */
   candidates?(state: State): readonly Move[]
+  /** How a bot plays where no list of moves would do, as when dice are flicked; the table has been prepared. */
+  bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }
 
 export type AnyBox = Box

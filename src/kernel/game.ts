@@ -66,6 +66,8 @@ export type Chance = (n: number) => number
 
 /** Answers where a game waits for the table. Kept apart from the rules, which know no luck and no physics. */
 export interface Table<State, Move> {
+  /** What it has to fetch before it can answer, such as the physics. Whoever hosts a match awaits it; it also says that answers take their time. */
+  prepare?(): Promise<void>
   answer(state: State, chance: Chance): Move
 }
 

@@ -19,8 +19,8 @@ export interface NextRound {
 export interface Plan<Round, Options> {
   /** Who begins the next round, and says so; `last` is how the one before ended. */
   beginner(last: Round, rounds: number, seats: number): Seat
-  /** A round that this seat begins; without it, every round is set up like the first. */
-  begin?(seats: number, options: Options, beginner: Seat): Round
+  /** A round that this seat begins, after so many rounds; without it, every round is set up like the first. */
+  begin?(seats: number, options: Options, beginner: Seat, rounds: number): Round
   /** Asked after every round: how the whole ended, or null to go on. */
   over(totals: readonly number[], rounds: number, options: Options): Omit<Outcome, 'points'> | null
 }
@@ -49,7 +49,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
     return {
       ...state,
       rounds: [...rounds, round.outcome(current)?.points ?? []],
-      current: plan.begin?.(seats, options, beginner) ?? round.setup(seats, options),
+      current: plan.begin?.(seats, options, beginner, rounds.length + 1) ?? round.setup(seats, options),
       since: state.since + round.turn(current) + 1,
     }
   }
@@ -70,8 +70,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
     possibleMoves: state => (isOver(state) ? [{ type: 'next-round' }] : round.possibleMoves(state.current)),
     faults: (state, move) =>
       isNextRound(move) !== isOver(state) ? inOrder : isNextRound(move) ? [] : round.faults(state.current, move),
-    apply: (state, move) =>
-      isNextRound(move) ? next(state) : { ...state, current: round.apply(state.current, move) },
+    apply: (state, move) => (isNextRound(move) ? next(state) : { ...state, current: round.apply(state.current, move) }),
     outcome,
     view: (state, seat) => ({ ...state, current: round.view(state.current, seat) }),
     ...(isSecret && {

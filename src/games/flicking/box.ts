@@ -1,0 +1,39 @@
+import type { Box, Catalogue } from '#kernel/box.ts'
+import { botFor, evaluate } from './bot.ts'
+import { actions, draftFor } from './draft.ts'
+import type { Rule } from './faults.ts'
+import { narrate, scorePadFor, statusFor } from './narrate.ts'
+import type { FlickingGame } from './rules.ts'
+import { scene } from './scene.ts'
+import { colourOf, isOver, type Move, type Options, type State } from './state.ts'
+import { table } from './table.ts'
+
+export type FlickingBox = Box<State, Move, Rule | 'rounds-in-order', Options>
+
+/** Long enough to see how the dice came to rest, and how a round ended. */
+const LOOK = 2500
+const LOOK_AT_END = 6000
+
+export function flickingBox(
+  game: FlickingGame,
+  text: Record<'en' | 'es', Catalogue>,
+  choices: FlickingBox['choices'],
+): FlickingBox {
+  return {
+    game,
+    table,
+    choices,
+    text,
+    stage: 'dice',
+    scene,
+    actions,
+    draft: draftFor(view => game.toAct(view)),
+    narrate,
+    status: statusFor(game),
+    colour: (_view, seat) => colourOf(seat),
+    scorePad: scorePadFor(game),
+    lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
+    evaluate,
+    bot: botFor(game),
+  }
+}

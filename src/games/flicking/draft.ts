@@ -1,0 +1,67 @@
+import type { Draft } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { canFlick } from './faults.ts'
+import { MOST_SPIN, MOST_STRENGTH } from './notation.ts'
+import { freePlaces, zoneOf } from './placing.ts'
+import { type Die, diceOf, isOver, type Move, type Round, type State } from './state.ts'
+
+export function actions({ current }: State, seat: Seat): readonly string[] {
+  if (isOver(current)) return ['next-round']
+  const isStuck = current.flicked === null && current.flag === seat && !canFlick(current)
+  return isStuck ? ['pass'] : []
+}
+
+/** A die, then numbers: where it is placed if it comes from the hand, direction in degrees, strength, and spin. */
+export function draftFor(toAct: (view: State) => Seat | 'table' | null) {
+  return (view: State, seat: Seat, picks: readonly string[]): Draft<Move> => {
+    const { current } = view
+    if (toAct(view) !== seat) return { next: [], prompt: { key: waitFor(current) } }
+    const [first, ...numbers] = picks
+    if (first === 'pass' || first === 'next-round')
+      return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
+    if (isOver(current)) return { next: ['next-round'], prompt: { key: 'prompts.next-round' } }
+    if (first === undefined) return beginning(view, seat)
+    return askFor(current, seat, first, numbers.map(Number))
+  }
+}
+
+function beginning(view: State, seat: Seat): Draft<Move> {
+  const { current } = view
+  const isFull = freePlaces(current, seat, 1).length === 0
+  const own = diceOf(current, seat).filter(([, place]) => place.in === 'play' || (place.in === 'hand' && !isFull))
+  const next = [...own.map(([die]) => die), ...actions(view, seat)]
+  return { next, prompt: { key: next.includes('pass') ? 'prompts.stuck' : `prompts.pick-${current.kind}` } }
+}
+
+function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]): Draft<Move> {
+  const { side } = zoneOf(round.kind)
+  const places = freePlaces(round, seat, 1)
+  const isInHand = round.dice[die]?.in === 'hand'
+  const [from = null, aim, strength, spin] = isInHand ? numbers : [null, ...numbers]
+  if (isInHand && from === null) {
+    const widest = { min: Math.min(side, ...places), max: Math.max(-side, ...places) }
+    return { next: [], prompt: { key: 'prompts.from', values: { side } }, ask: { type: 'number', ...widest } }
+  }
+  if (aim === undefined)
+    return { next: [], prompt: { key: 'prompts.aim' }, ask: { type: 'number', min: -180, max: 180 } }
+  if (strength === undefined || strength === null)
+    return { next: [], prompt: { key: 'prompts.strength' }, ask: { type: 'number', min: 1, max: MOST_STRENGTH } }
+  if (spin === undefined || spin === null)
+    return { next: [], prompt: { key: 'prompts.spin' }, ask: { type: 'number', min: -MOST_SPIN, max: MOST_SPIN } }
+  const clear = from === null ? null : nearest(places, from)
+  const move: Move = { type: 'flick', die, from: clear, aim: Math.round((aim ?? 0) * 10), strength, spin }
+  return { move, next: [], prompt: { key: 'prompts.wait' } }
+}
+
+/** The free place nearest to the one that was asked for. */
+export function nearest(places: readonly number[], wanted: number): number {
+  return places.reduce(
+    (best, place) => (Math.abs(place - wanted) < Math.abs(best - wanted) ? place : best),
+    places[0] ?? wanted,
+  )
+}
+
+function waitFor(round: Round): string {
+  if (isOver(round)) return 'prompts.wait-round'
+  return round.flicked === null ? 'prompts.wait' : 'prompts.wait-dice'
+}

@@ -1,0 +1,85 @@
+import { angleBetween } from '#boards/angles.ts'
+import { axesOf, FACES, type Face, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
+import { DIE, HOLE, MM, OUTLINE } from '#boards/flicking-board.ts'
+import type { Item, Part } from '#kernel/box.ts'
+import type { Colour } from './state.ts'
+
+/** Hundredths of a millimetre in a unit of the drawing. */
+export const UNIT = 20 * MM
+
+/** Where pips sit on each face, in thirds of the way from the middle to the edge of the ring of pips. */
+const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+}
+
+const EDGE = DIE / UNIT
+const SPREAD = EDGE * 0.26
+const PIP = EDGE * 0.085
+
+export const BOARD: readonly Item[] = [
+  { id: 'board', at: [0, 0], parts: [{ type: 'path', look: 'dice-board', d: outline() }] },
+  { id: 'hole', at: [0, 0], parts: [{ type: 'circle', look: 'dice-hole', r: HOLE / UNIT }] },
+]
+
+/** A die seen from above: the face that is up, in the colour and with the pattern of its owner. */
+export function dieParts(colour: Colour, face: Face): Part[] {
+  return [
+    { type: 'rect', look: `piece die die-${colour}`, x: -EDGE / 2, y: -EDGE / 2, w: EDGE, h: EDGE, r: EDGE * 0.18 },
+    {
+      type: 'rect',
+      look: `die-ring die-ring-${colour}`,
+      x: -EDGE * 0.42,
+      y: -EDGE * 0.42,
+      w: EDGE * 0.84,
+      h: EDGE * 0.84,
+      r: EDGE * 0.12,
+    },
+    ...PIPS[face].map(([x, y]): Part => ({ type: 'circle', look: 'pip', x: x * SPREAD, y: y * SPREAD, r: PIP })),
+  ]
+}
+
+/** On the drawing y runs down. */
+export function placeOf([x, y]: Pose): readonly [number, number] {
+  return [x / UNIT, -y / UNIT]
+}
+
+/** How a die is turned on the drawing, in degrees clockwise: by one of the axes that lie level. */
+export function turnOf(pose: Pose): number {
+  const up = FACES.find(({ face }) => face === uppermost(pose).face)?.axis ?? 2
+  const [x, y] = axesOf(quaternionOf(pose))[up === 0 ? 1 : 0]
+  return angleBetween([0, 1], [x, y]) / 10
+}
+
+function outline(): string {
+  return `${OUTLINE.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x / UNIT} ${-y / UNIT}`).join('')}Z`
+}

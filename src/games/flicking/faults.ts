@@ -1,0 +1,67 @@
+import { HALF } from '#boards/flicking-board.ts'
+import type { Enforcer, Fault } from '#kernel/game.ts'
+import { freePlaces, inTheWay, zoneOf } from './placing.ts'
+import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
+
+export const RULES = {
+  'dice-at-rest': 'table',
+  'die-in-play': 'table',
+  'inside-the-zone': 'table',
+  'place-is-free': 'table',
+  'dice-settle': 'table',
+  'own-die': 'players',
+  'flick-if-you-can': 'players',
+} as const satisfies Record<string, Enforcer>
+
+export type Rule = keyof typeof RULES
+
+export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
+  if ((move.type === 'settles') !== (round.flicked !== null)) return [fault('dice-at-rest')]
+  if (move.type === 'settles') return settlesWell(round, move) ? [] : [fault('dice-settle')]
+  if (move.type === 'pass') return canFlick(round) ? [fault('flick-if-you-can')] : []
+  return flickFaults(round, move)
+}
+
+function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[] {
+  const place = round.dice[die]
+  const owner = ownerOf(die)
+  const isThere = place !== undefined && place.in !== 'out' && (place.in === 'hand') === (from !== null)
+  if (!isThere) return [fault('die-in-play')]
+  const found: Fault<Rule>[] = []
+  if (from !== null) {
+    const { side } = zoneOf(round.kind)
+    const blocker = inTheWay(round, owner, from)
+    if (Math.abs(from) > side) found.push(fault('inside-the-zone', [], { side }))
+    if (blocker !== null) found.push(fault('place-is-free', [blocker], { colour: `@colours.${colourNameOf(blocker)}` }))
+  }
+  if (owner !== round.flag) found.push(fault('own-die', [die], { colour: `@colours.${colourOf(round.flag)}` }))
+  return found
+}
+
+/** Somebody with no die on the board and no room in the zone has to let the turn go by. */
+export function canFlick(round: Round): boolean {
+  const own = diceOf(round, round.flag)
+  if (own.some(([, place]) => place.in === 'play')) return true
+  return own.some(([, place]) => place.in === 'hand') && freePlaces(round, round.flag, 1).length > 0
+}
+
+/** Every die is named once and was on the board; whatever still lies on it lies where it could. */
+function settlesWell({ dice, flicked }: Round, move: Settles): boolean {
+  const wasInPlay = (die: Die) => dice[die]?.in === 'play'
+  const names = move.dice.map(({ die }) => die)
+  const hit = [...move.struck, ...move.pushed]
+  const isOnce = new Set(names).size === names.length && new Set(hit).size === hit.length
+  const isOther = hit.every(die => die !== flicked?.flick.die)
+  const isNear = move.dice.every(
+    rest => 'gone' in rest || rest.pose.slice(0, 3).every(part => Math.abs(part) < 2 * HALF),
+  )
+  return isOnce && isOther && isNear && [...names, ...hit].every(wasInPlay)
+}
+
+function colourNameOf(die: Die): string {
+  return die.slice(0, -1)
+}
+
+function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
+  return { rule, at, values }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cosSin } from '#boards/angles.ts'
+import { laid, uppermost } from '#boards/die.ts'
+import { quickChance } from '#kernel/chance.ts'
+import { describeGame } from '#kernel/contract.ts'
+import { parseTranscript } from '#kernel/transcript.ts'
+import { readMatch } from '#referee/read.ts'
+import { jam } from '../jam/index.ts'
+import { jamSumo } from '../jam-sumo/index.ts'
+import { sumo } from '../sumo/index.ts'
+import type { FlickingBox } from './box.ts'
+import { inTheWay, placedAt } from './placing.ts'
+import { beginRound } from './round.ts'
+import type { Dice, Options, State } from './state.ts'
+import { table } from './table.ts'
+
+await table.prepare?.()
+
+const BOXES: readonly FlickingBox[] = [jam, sumo, jamSumo]
+
+for (const box of BOXES) {
+  describeGame<State, unknown>(box, {
+    // Dice may be flicked to and fro for ever.
+    bound: 24,
+    endless: true,
+    playouts: 6,
+    pieces: ({ current }) => Object.keys(current.dice).length / current.seats >= 5,
+  })
+}
+
+describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
+  const box = id === 'jam' ? jam : sumo
+  const text = readFileSync(join(import.meta.dirname, '..', id, 'transcripts', 'real-flicks.txt'), 'utf8')
+  const { header, lines } = parseTranscript(text)
+
+  test('are what the physics says, to the last digit', () => {
+    const asked = [...readMatch(box, header, lines)].flatMap(({ line, before }) =>
+      line.author === 'table'
+        ? [{ written: line.words, found: box.game.formatMove(table.answer(before.state, never)) }]
+        : [],
+    )
+    expect(asked.map(({ found }) => found)).toEqual(asked.map(({ written }) => written))
+    expect(asked.length).toBeGreaterThan(7)
+  })
+})
+
+describe('the start', () => {
+  const options: Options = { rounds: 'players', boardOnly: false, chainStrikes: false, presetZone: true }
+
+  test('on the zone shows 3 for everybody, and nobody in the way of another', () => {
+    const { dice } = beginRound('sumo', 4, options, 0)
+    const faces = Object.values(dice).map(place => (place.in === 'play' ? uppermost(place.pose).face : 0))
+    expect(faces).toEqual(Array(20).fill(3))
+  })
+
+  test('a flick too weak to move anything leaves twenty dice to the last digit where they were', () => {
+    const state = sumo.game.setup(4, { ...sumo.game.options, presetZone: true })
+    const flicked = sumo.game.apply(state, { type: 'flick', die: 'blue3', from: null, aim: 0, strength: 1, spin: 0 })
+    expect(sumo.game.formatMove(table.answer(flicked, never))).toBe('settles as before')
+  })
+})
+
+test('a die from the hand is in the way of itself only where another lies', () => {
+  const round = beginRound('jam', 2, jam.game.options, 0)
+  const dice: Dice = { ...round.dice, red1: { in: 'play', pose: placedAt('jam', 2, 0, 0), lies: 'flat' } }
+  const free = [-28, -15, -14, 0, 14, 15, 28].map(right => inTheWay({ ...round, dice }, 0, right))
+  expect(free).toEqual([null, null, 'red1', 'red1', 'red1', null, null])
+})
+
+test('a die placed anywhere lies flat with the wanted face up', () => {
+  const chance = quickChance(3)
+  for (let n = 0; n < 200; n++) {
+    const [x, y] = cosSin(chance(3600))
+    const far = 2500 + chance(13_000)
+    const face = chance(2) === 0 ? 3 : 4
+    const found = uppermost(laid([x * far, y * far], face, chance(1800) * 2))
+    expect(found.face).toBe(face)
+    expect(found.cosine).toBeGreaterThan(0.9999)
+  }
+})
+
+test('a sure bot gets rid of its dice in Jam, and knocks dice off in Sumo', () => {
+  expect(bestAfter(jam, 8)).toBeGreaterThanOrEqual(3)
+  expect(bestAfter(sumo, 10)).toBeGreaterThanOrEqual(1)
+})
+
+/** So many turns of two bots of level 3; gives how many dice are out. */
+function bestAfter(box: FlickingBox, turns: number): number {
+  const chance = quickChance(5)
+  let state = box.game.setup(2, box.game.options)
+  while (box.game.turn(state) <= turns && box.game.outcome(state) === null) {
+    const seat = box.game.toAct(state)
+    const move = seat === 'table' ? table.answer(state, chance) : box.bot?.(state, seat ?? 0, 3, chance)
+    if (!move) break
+    state = box.game.apply(state, move)
+  }
+  return Object.values(state.current.dice).filter(place => place.in === 'out').length
+}
+
+function never(): never {
+  throw new Error('no luck in physics')
+}

@@ -1,0 +1,90 @@
+import { uppermost } from '#boards/die.ts'
+import type { Resting } from '#boards/flick.ts'
+import type { Note, ScoreSheet } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { isNextRound } from '#kernel/series.ts'
+import { type FlickingGame, standings } from './rules.ts'
+import { nameOf } from './scene.ts'
+import {
+  type Die,
+  diceOf,
+  type Flick,
+  isTilted,
+  type Move,
+  ownerOf,
+  pointsOf,
+  type Round,
+  type Settles,
+  type State,
+} from './state.ts'
+
+export function narrate({ current }: State, move: Move): Note {
+  if (isNextRound(move)) return { key: 'moves.next-round' }
+  if (move.type === 'flick') return narrateFlick(current, move)
+  return move.type === 'pass' ? { key: 'moves.pass' } : narrateSettling(current, move)
+}
+
+function narrateFlick({ kind }: Round, { die, from, strength }: Flick): Note {
+  const values = { name: [nameOf(die)], strength }
+  return { key: from === null ? 'moves.flick' : `moves.flick-from-${kind}`, values }
+}
+
+/** What became of the dice: those that are gone first, then how the flicked die lies, then whom it struck. */
+function narrateSettling(round: Round, move: Settles): Note {
+  const flicked = round.flicked?.flick.die ?? null
+  const told = move.dice.flatMap(rest => ('gone' in rest || rest.die === flicked ? [restSaid(round, rest)] : []))
+  const moved = move.dice.length - told.length
+  const parts = [...told, ...(moved > 0 ? [{ key: 'settled.moved', values: { count: moved } }] : [])]
+  const news = parts.length > 0 ? parts : [{ key: 'settled.nothing' }]
+  return { key: 'moves.settles', values: { news: [...news, ...strikes(round, move)] } }
+}
+
+function restSaid({ kind }: Round, rest: Resting): Note {
+  const values = { name: [nameOf(rest.die)] }
+  if ('gone' in rest) return { key: rest.gone === 'edge' ? `settled.edge-${kind}` : 'settled.hole', values }
+  if (isTilted(rest.lies)) return { key: `settled.${rest.lies}`, values }
+  return { key: `settled.${rest.lies}`, values: { ...values, face: uppermost(rest.pose).face } }
+}
+
+/** Sumo alone asks who was struck. */
+function strikes(round: Round, { struck, pushed }: Settles): Note[] {
+  const { kind, flicked, options, dice } = round
+  if (kind !== 'sumo' || flicked === null) return []
+  const isTheirs = (die: Die) => ownerOf(die) !== flicked.seat
+  const hit = (options.chainStrikes ? [...struck, ...pushed] : struck).filter(isTheirs)
+  if (hit.length > 0) return [{ key: 'settled.struck', values: { names: hit.map(nameOf) } }]
+  const hadTargets = Object.entries(dice).some(([die, place]) => place.in === 'play' && isTheirs(die))
+  return [{ key: hadTargets ? 'settled.struck-none' : 'settled.no-target' }]
+}
+
+export function statusFor(game: FlickingGame) {
+  return (view: State, seat: Seat): Note => {
+    const { current } = view
+    const places = diceOf(current, seat).map(([, place]) => place.in)
+    const count = (where: string) => places.filter(place => place === where).length
+    const points = standings(game, view)[seat] ?? 0
+    return {
+      key: `status.${current.kind}`,
+      values: { points, hand: count('hand'), board: count('play'), out: count('out') },
+    }
+  }
+}
+
+/** Round by round, with the total. */
+export function scorePadFor(game: FlickingGame) {
+  return (view: State): readonly ScoreSheet[] => {
+    const cell = (points: number): Note => ({ key: 'pad.points', values: { points } })
+    const now = standings(game, view)
+    const before = now.map((_, seat) => view.rounds.reduce((sum, points) => sum + (points[seat] ?? 0), 0))
+    const rounds = view.rounds.map((points, index) => ({
+      label: { key: 'pad.round', values: { n: index + 1 } },
+      cells: points.map(cell),
+    }))
+    const current = {
+      label: { key: `pad.now-${view.current.kind}`, values: { n: view.rounds.length + 1 } },
+      cells: pointsOf(view.current).map((_, seat) => cell((now[seat] ?? 0) - (before[seat] ?? 0))),
+    }
+    const total = { label: { key: 'pad.total' }, cells: now.map(cell), isTotal: true }
+    return [{ title: { key: 'pad.title' }, rows: [...rounds, current, total] }]
+  }
+}

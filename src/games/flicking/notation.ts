@@ -1,0 +1,73 @@
+import { LIES } from '#boards/die.ts'
+import type { Resting } from '#boards/flick.ts'
+import type { Die, Flick, RoundMove, Settles } from './state.ts'
+
+export const MOST_AIM = 1800
+export const MOST_STRENGTH = 100
+export const MOST_SPIN = 100
+
+const DIE = '(?:blue|red|green|yellow)[1-6]'
+const NUMBER = '(-?[1-9]\\d{0,5}|0)'
+const FLICK = new RegExp(`^flick (${DIE})(?: from ${NUMBER})? aim ${NUMBER} strength ${NUMBER} spin ${NUMBER}$`)
+const REST = new RegExp(`^(${DIE}) ${Array(7).fill(NUMBER).join(' ')}( (?:${LIES.join('|')}))?$`)
+const GONE = new RegExp(`^(${DIE}) (hole|edge)$`)
+const SETTLES = new RegExp(`^settles ([^;]+)(?:; struck ((?:${DIE} ?)+))?(?:; pushed ((?:${DIE} ?)+))?$`)
+
+export function formatMove(move: RoundMove): string {
+  if (move.type === 'pass') return 'pass'
+  if (move.type === 'flick') {
+    const from = move.from === null ? '' : ` from ${move.from}`
+    return `flick ${move.die}${from} aim ${move.aim} strength ${move.strength} spin ${move.spin}`
+  }
+  const dice = move.dice.length === 0 ? 'as before' : move.dice.map(formatRest).join(', ')
+  const names = (word: string, list: readonly Die[]) => (list.length === 0 ? '' : `; ${word} ${list.join(' ')}`)
+  return `settles ${dice}${names('struck', move.struck)}${names('pushed', move.pushed)}`
+}
+
+export function parseMove(text: string): RoundMove | null {
+  if (text === 'pass') return { type: 'pass' }
+  const move = parseFlick(text) ?? parseSettles(text)
+  return move !== null && formatMove(move) === text ? move : null
+}
+
+function formatRest(rest: Resting): string {
+  if ('gone' in rest) return `${rest.die} ${rest.gone}`
+  return `${rest.die} ${rest.pose.join(' ')}${rest.lies === 'flat' ? '' : ` ${rest.lies}`}`
+}
+
+function parseFlick(text: string): Flick | null {
+  const [, die, from, aim, strength, spin] = FLICK.exec(text) ?? []
+  if (die === undefined) return null
+  const flick: Flick = {
+    type: 'flick',
+    die,
+    from: from === undefined ? null : Number(from),
+    aim: Number(aim),
+    strength: Number(strength),
+    spin: Number(spin),
+  }
+  const fits =
+    Math.abs(flick.aim) <= MOST_AIM &&
+    flick.strength >= 1 &&
+    flick.strength <= MOST_STRENGTH &&
+    Math.abs(flick.spin) <= MOST_SPIN
+  return fits ? flick : null
+}
+
+function parseSettles(text: string): Settles | null {
+  const [, list, struck, pushed] = SETTLES.exec(text) ?? []
+  if (list === undefined) return null
+  const dice = list === 'as before' ? [] : list.split(', ').map(parseRest)
+  if (!dice.every(rest => rest !== null)) return null
+  return { type: 'settles', dice, struck: struck?.split(' ') ?? [], pushed: pushed?.split(' ') ?? [] }
+}
+
+function parseRest(text: string): Resting | null {
+  const [, lost, gone] = GONE.exec(text) ?? []
+  if (lost !== undefined && (gone === 'hole' || gone === 'edge')) return { die: lost, gone }
+  const [, die, ...rest] = REST.exec(text) ?? []
+  if (die === undefined) return null
+  const [x = 0, y = 0, z = 0, w = 0, i = 0, j = 0, k = 0] = rest.slice(0, 7).map(Number)
+  const lies = LIES.find(one => ` ${one}` === rest[7]) ?? 'flat'
+  return { die, pose: [x, y, z, w, i, j, k], lies }
+}

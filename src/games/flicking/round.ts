@@ -1,0 +1,109 @@
+import type { Game, Outcome, Seat } from '#kernel/game.ts'
+import { faults, RULES, type Rule } from './faults.ts'
+import { flicksToTry } from './moves.ts'
+import { formatMove, parseMove } from './notation.ts'
+import { placedAt } from './placing.ts'
+import {
+  colourOf,
+  DICE,
+  type Dice,
+  type Die,
+  type Flick,
+  isOver,
+  type Kind,
+  type Options,
+  ownerOf,
+  type Place,
+  pointsOf,
+  type Round,
+  type RoundMove,
+  type Settles,
+} from './state.ts'
+
+/** How far apart dice lie in a zone that is full from the start, in millimetres. */
+const APART = 17
+
+export function beginRound(kind: Kind, seats: number, options: Options, beginner: Seat): Round {
+  const dice: Record<Die, Place> = {}
+  for (let seat = 0; seat < seats; seat++) {
+    for (let n = 1; n <= DICE[kind]; n++) {
+      const pose = placedAt(kind, seats, seat, (n - 3) * APART)
+      const isLaid = kind === 'sumo' && options.presetZone
+      dice[`${colourOf(seat)}${n}`] = isLaid ? { in: 'play', pose, lies: 'flat' } : { in: 'hand' }
+    }
+  }
+  return { kind, options, seats, turn: 1, flag: beginner, dice, flicked: null, last: null }
+}
+
+/** One round of Jam or Sumo as a game of its own. `sign` turns Jam's penalties into points where both are added up. */
+export function roundGame(
+  id: string,
+  first: Kind,
+  options: Options,
+  sign: 1 | -1 = 1,
+): Game<Round, RoundMove, Rule, Options> {
+  return {
+    id,
+    seats: [2, 3, 4],
+    rules: RULES,
+    options,
+    setup: (seats, chosen) => beginRound(first, seats, chosen, 0),
+    toAct: round => (isOver(round) ? null : round.flicked === null ? round.flag : 'table'),
+    turn: round => round.turn,
+    possibleMoves: flicksToTry,
+    faults,
+    apply,
+    outcome: round => (isOver(round) ? counted(round, sign) : null),
+    view: round => round,
+    parseMove,
+    formatMove,
+  }
+}
+
+function apply(round: Round, move: RoundMove): Round {
+  if (move.type === 'flick') return flick(round, move)
+  return move.type === 'settles' ? settle(round, move) : nextTurn(round)
+}
+
+function flick(round: Round, move: Flick): Round {
+  const { dice, kind, seats } = round
+  const place: Place | undefined =
+    move.from === null
+      ? dice[move.die]
+      : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from), lies: 'flat' }
+  const before = place ? { ...dice, [move.die]: place } : dice
+  return { ...round, dice: before, flicked: { seat: round.flag, flick: move, before, struck: [], missed: false } }
+}
+
+function settle(round: Round, { dice: resting, struck, pushed }: Settles): Round {
+  const { flicked, kind, options } = round
+  if (flicked === null) return round
+  const { flick, seat } = flicked
+  const dice: Record<Die, Place> = { ...round.dice }
+  for (const rest of resting) {
+    if ('gone' in rest)
+      dice[rest.die] = rest.gone === 'edge' && kind === 'jam' ? { in: 'hand' } : { in: 'out', by: rest.gone }
+    else dice[rest.die] = { in: 'play', pose: rest.pose, lies: rest.lies }
+  }
+  const hit = options.chainStrikes ? [...struck, ...pushed] : struck
+  const missed = kind === 'sumo' && hasTargets(round.dice, seat) && !hit.some(die => ownerOf(die) !== seat)
+  if (missed && dice[flick.die]?.in === 'play') dice[flick.die] = { in: 'out', by: 'missed' }
+  return nextTurn({ ...round, dice, last: { ...flicked, struck: hit, missed } })
+}
+
+/** Without an opponent's die on the board there is nothing to strike. */
+function hasTargets(dice: Dice, seat: Seat): boolean {
+  return Object.entries(dice).some(([die, place]) => place.in === 'play' && ownerOf(die) !== seat)
+}
+
+function nextTurn(round: Round): Round {
+  return { ...round, flicked: null, turn: round.turn + 1, flag: (round.flag + 1) % round.seats }
+}
+
+function counted(round: Round, sign: 1 | -1): Outcome {
+  const points = pointsOf(round)
+  const best = round.kind === 'jam' ? Math.min(...points) : Math.max(...points)
+  const winners = points.flatMap((sum, seat) => (sum === best ? [seat] : []))
+  const signed = points.map(sum => (round.kind === 'jam' && sum !== 0 ? sign * sum : sum))
+  return { winners, reason: round.kind, points: signed }
+}

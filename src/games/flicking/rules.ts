@@ -1,0 +1,46 @@
+import type { Game } from '#kernel/game.ts'
+import { type NextRound, series, totalsOf } from '#kernel/series.ts'
+import type { Rule } from './faults.ts'
+import { beginRound, roundGame } from './round.ts'
+import { type Kind, type Options, pointsOf, type RoundMove, type State } from './state.ts'
+
+export type FlickingGame = Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options>
+
+interface Plan {
+  readonly id: string
+  /** The kinds of round, one after another; each is played as often as the options say. */
+  readonly kinds: readonly Kind[]
+  readonly options: Options
+}
+
+/** Rounds in which the start moves left. Jam alone: the lowest total wins; else the highest. Equal totals share the win. */
+export function flickingGame({ id, kinds, options }: Plan): FlickingGame {
+  const isJamOnly = !kinds.includes('sumo')
+  const [first = 'jam'] = kinds
+  const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
+  return series(round, {
+    beginner: (_last, rounds, seats) => rounds % seats,
+    begin(seats, chosen, beginner, rounds) {
+      const kind = kinds[Math.floor(rounds / roundsOfEach(chosen, seats))] ?? first
+      return beginRound(kind, seats, chosen, beginner)
+    },
+    over(totals, rounds, chosen) {
+      if (rounds < kinds.length * roundsOfEach(chosen, totals.length)) return null
+      const best = isJamOnly ? Math.min(...totals) : Math.max(...totals)
+      const winners = totals.flatMap((total, seat) => (total === best ? [seat] : []))
+      return { winners, reason: isJamOnly ? 'lowest-total' : 'highest-total' }
+    },
+  })
+}
+
+export function roundsOfEach({ rounds }: Options, seats: number): number {
+  return rounds === 'players' ? seats : rounds
+}
+
+/** Points so far, with those of the round that is being played. */
+export function standings(game: FlickingGame, state: State): number[] {
+  const isPenalty = state.current.kind === 'jam' && game.id !== 'jam'
+  const now = pointsOf(state.current).map(points => (isPenalty && points !== 0 ? -points : points))
+  const before = totalsOf({ outcome: () => null }, state)
+  return before.map((total, seat) => total + (now[seat] ?? 0))
+}

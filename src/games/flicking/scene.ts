@@ -1,0 +1,85 @@
+import { angleBetween, type Vector } from '#boards/angles.ts'
+import { uppermost } from '#boards/die.ts'
+import { cornerOf, MM, spotIn } from '#boards/flicking-board.ts'
+import type { Held, Item, Note, Scene } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { BOARD, dieParts, placeOf, turnOf, UNIT } from './drawing.ts'
+import { zoneOf } from './placing.ts'
+import { colourOf, type Die, diceOf, type Kind, ownerOf, PLACED, type Place, type Round, type State } from './state.ts'
+
+const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
+
+/** The board from above, and the dice in front of each player. */
+export function scene({ current }: State, _seat: Seat | null, held?: Held): Scene {
+  const seats = Array.from({ length: current.seats }, (_, seat) => seat)
+  const picked = held?.picks[0] ?? null
+  return {
+    frame: FRAME,
+    items: [...BOARD, ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
+    trays: seats.map(seat => ({ id: `hand-${seat}`, seat, label: { key: 'labels.hand' }, scene: hand(current, seat) })),
+  }
+}
+
+function zone({ kind, seats }: Round, seat: Seat): Item {
+  const { side } = zoneOf(kind)
+  const corner = cornerOf(seat, seats)
+  const [x, y] = spotIn(zoneOf(kind), corner, 0)
+  const width = ((2 * side + 20) * MM) / UNIT
+  const parts = [
+    { type: 'rect', look: `dice-zone dice-zone-${colourOf(seat)}`, x: -width / 2, y: -0.5, w: width, h: 1, r: 0.3 },
+    { type: 'text', look: 'dice-zone-name', size: 0.42, text: kind.toUpperCase() },
+  ] as const
+  return { id: `zone-${seat}`, at: [x / UNIT, -y / UNIT], turn: corner % 2 === 0 ? 45 : -45, parts }
+}
+
+function diceOnBoard(round: Round, picked: Die | null): Item[] {
+  return Object.entries(round.dice).flatMap(([die, place]): Item[] => {
+    if (place.in !== 'play') return []
+    const { pose } = place
+    return [
+      {
+        id: die,
+        at: placeOf(pose),
+        turn: turnOf(pose),
+        parts: dieParts(colourOf(ownerOf(die)), uppermost(pose).face),
+        label: labelOf(round, die, place, picked),
+      },
+    ]
+  })
+}
+
+/** For whoever cannot see the board: how far a die is from the hole, or how to aim at it with the die that is held. */
+function labelOf(round: Round, die: Die, place: Place & { in: 'play' }, picked: Die | null): Note {
+  const at: Vector = [place.pose[0], place.pose[1]]
+  const values = {
+    name: [nameOf(die)],
+    shows: [{ key: `shows.${place.lies}`, values: { face: uppermost(place.pose).face } }],
+  }
+  const from = picked === null || picked === die ? undefined : round.dice[picked]
+  if (from?.in !== 'play') return { key: 'labels.die', values: { ...values, far: centimetres(at) } }
+  const there: Vector = [at[0] - from.pose[0], at[1] - from.pose[1]]
+  const aim = Math.round(angleBetween([-from.pose[0], -from.pose[1]], there) / 10)
+  return { key: 'labels.die-from', values: { ...values, far: centimetres(there), aim } }
+}
+
+function centimetres([x, y]: Vector): number {
+  return Math.round(Math.sqrt(x * x + y * y) / (10 * MM))
+}
+
+export function nameOf(die: Die): Note {
+  return { key: `dice.${die.slice(0, -1)}`, values: { n: Number(die.slice(-1)) } }
+}
+
+function hand(round: Round, seat: Seat): Scene {
+  const dice = diceOf(round, seat).filter(([, place]) => place.in === 'hand')
+  const face: Readonly<Record<Kind, 3 | 4>> = PLACED
+  return {
+    frame: [-0.6, -0.6, Math.max(1, dice.length) * 1.1 + 0.1, 1.2],
+    items: dice.map(([die], index) => ({
+      id: die,
+      at: [index * 1.1, 0],
+      parts: dieParts(colourOf(seat), face[round.kind]),
+      label: { key: 'labels.in-hand', values: { name: [nameOf(die)] } },
+    })),
+  }
+}
