@@ -53,3 +53,12 @@ test('game time is called, and the round is played to its end', async ({ page })
   await page.getByRole('button', { name: 'Pass the flag card' }).click()
   await expect(page.getByRole('heading', { name: 'A tie!' })).toBeVisible()
 })
+
+test('no clock runs before the opponent has come', async ({ page }) => {
+  await page.clock.install()
+  await setUpTable(page, { who: 'By link', way: 'Tournament', clock: true })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('timer', { name: 'Time left in the game' })).toHaveText('30:00')
+  await expect(page.getByRole('timer', { name: 'Time left in this turn' })).toHaveText('1:00')
+})

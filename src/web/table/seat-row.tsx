@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { isSettled } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
@@ -26,7 +27,7 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
   const { match, seats, plays } = view
   const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
   const colour = box.colour(match.state, seat)
-  const holds = match.turn.number > 0 && match.turn.seat === seat && match.ended === null
+  const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = sitting.seat.value === seat
   const next = acting ? (sitting.draft.value?.next ?? []) : []

@@ -31,7 +31,9 @@ interface SidePanelProps {
 /** To read beside the game: rules, log, record sheet, score cards. */
 export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
   const view = sitting.view.value
-  const clock = useCountdown(view.clock)
+  // Table time stands still until everybody has come.
+  const waits = view.seats.some(({ kind }) => kind === 'open')
+  const clock = useCountdown(waits ? null : view.clock) ?? view.clock
   return (
     <>
       {outcome && (
