@@ -9,6 +9,7 @@ const TOYS: Readonly<Record<string, () => Promise<AnyBox>>> = {
 export const GAME_IDS: readonly string[] = [...Object.keys(GAMES), ...Object.keys(TOYS)]
 
 export async function findBox(id: string): Promise<AnyBox | null> {
-  if (isGameId(id)) return openBox(id)
-  return Object.hasOwn(TOYS, id) ? ((await TOYS[id]?.()) ?? null) : null
+  const box = isGameId(id) ? await openBox(id) : Object.hasOwn(TOYS, id) ? await TOYS[id]?.() : null
+  await box?.table?.prepare?.()
+  return box ?? null
 }

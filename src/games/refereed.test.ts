@@ -11,6 +11,7 @@ import { viewMatch } from '#referee/view.ts'
 import { GAMES } from './index.ts'
 
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(open => open()))
+await Promise.all(boxes.map(box => box.table?.prepare?.()))
 const ACTS = [
   'touch',
   'opinion',

@@ -8,6 +8,7 @@ import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
 const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+await Promise.all(boxes.map(box => box.table?.prepare?.()))
 
 for (const box of boxes) {
   const { game } = box
@@ -120,12 +121,19 @@ for (const box of boxes) {
       expect(lost).toEqual([])
     })
 
+    // Long games are tried less often in each position.
+    const tries = visits.length > 600 ? 1 : 3
+
     test('picking at random always leads to a move that hands could make', () => {
       const dead = everywhere(({ state }, chance) => {
         const seat = game.toAct(state)
-        return typeof seat === 'number' ? Array.from({ length: 3 }, () => pickOn(state, seat, chance)).flat() : []
+        return typeof seat === 'number' ? Array.from({ length: tries }, () => pickOn(state, seat, chance)).flat() : []
       })
       expect(dead).toEqual([])
+    })
+
+    test('every example is told in both languages', () => {
+      expect((box.examples ?? []).flatMap(({ key }) => unsaid({ key: `examples.${key}` }))).toEqual([])
     })
 
     test('whoever is not to act is told so in both languages', () => {
@@ -140,18 +148,20 @@ for (const box of boxes) {
     const view = game.view(state, seat)
     const pickable = new Set<string>(box.actions(view, seat))
     for (const item of itemsOf(box.scene(view, seat))) if (item.label) pickable.add(item.id)
-    const picks: string[] = []
+    let picks: readonly string[] = []
     for (let picked = 0; picked < 30; picked++) {
       const draft = box.draft(view, seat, picks)
       const where = `after [${picks}]`
-      const mute = unsaid(draft.prompt)
-      const stray = draft.next.filter(id => !pickable.has(id))
+      const mute = [draft.prompt, ...(draft.items ?? []).flatMap(item => item.label ?? [])].flatMap(unsaid)
+      const here = new Set((draft.items ?? []).flatMap(item => (item.label ? [item.id] : [])))
+      const stray = [...draft.next, ...(draft.fitting ?? [])].filter(id => !pickable.has(id) && !here.has(id))
       if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
       const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
-      if (draft.ask) picks.push(String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1)))
-      else if (draft.next.length > 0) picks.push(pick(chance, draft.next))
+      if (draft.turned && chance(3) === 0) picks = draft.turned
+      else if (draft.ask) picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
+      else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
       else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
     }
     return ['picking never ends']

@@ -12,6 +12,7 @@ import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
 const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+await Promise.all(boxes.map(box => box.table?.prepare?.()))
 
 for (const box of boxes) {
   const folder = join(import.meta.dirname, box.game.id, 'transcripts')

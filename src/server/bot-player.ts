@@ -6,6 +6,8 @@ import { awaited, isSettled, type Match, result, windowOpen } from '#referee/mat
 
 /** Thinks for bots, and for people who ask for a hint. null: nothing to say. */
 export interface BotPlayer {
+  /** The table's answer in words, where it takes so long that other tables would notice. */
+  answer(question: TableQuestion): Promise<string>
   think(thought: Thought): Promise<string | null>
   hint(thought: Thought): Promise<string | null>
   close(): Promise<void>
@@ -19,6 +21,14 @@ export interface Thought {
   readonly level: number
   /** Of the bot's luck. */
   readonly seed: number
+}
+
+/** All that the table's answer depends on. */
+export interface TableQuestion {
+  readonly game: string
+  readonly state: unknown
+  readonly seed: string
+  readonly line: number
 }
 
 /** A bot's luck at this point of the match; the same after a restart. */
@@ -36,15 +46,16 @@ export function mayOwe(box: AnyBox, match: Match, seat: Seat): boolean {
 
 /** Thinks in worker threads, so that no table waits while a bot does. */
 export function threadedBots(threads: number): BotPlayer {
-  const pool = new Piscina({
-    filename: new URL('./bot-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-  })
+  const filename = new URL('./bot-worker.ts', import.meta.url).href
+  const pool = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
+  // Dice that have been flicked do not wait for a bot that thinks.
+  const tables = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 600_000 })
   return {
+    answer: question => tables.run(question, { name: 'answer' }),
     think: thought => pool.run(thought, { name: 'think' }),
     hint: thought => pool.run(thought, { name: 'hint' }),
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([pool.destroy(), tables.destroy()])
+    },
   }
 }

@@ -1,8 +1,8 @@
 import { hint as bestMove, think as botWords, LEVELS } from '#bots/think.ts'
 import { isGameId, openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { quickChance } from '#kernel/chance.ts'
-import type { Thought } from './bot-player.ts'
+import { chanceAt, quickChance } from '#kernel/chance.ts'
+import type { TableQuestion, Thought } from './bot-player.ts'
 
 export async function think({ game, match, seat, level, seed }: Thought): Promise<string | null> {
   const strength = LEVELS.find(known => known === level) ?? 1
@@ -13,7 +13,15 @@ export async function hint({ game, match, seat }: Thought): Promise<string | nul
   return bestMove(await boxOf(game), match, seat)
 }
 
+export async function answer({ game, state, seed, line }: TableQuestion): Promise<string> {
+  const box = await boxOf(game)
+  if (!box.table) throw new Error(`no table for ${game}`)
+  return box.game.formatMove(box.table.answer(state, chanceAt(seed, line)))
+}
+
 async function boxOf(game: string): Promise<AnyBox> {
   if (!isGameId(game)) throw new Error(`no box for ${game}`)
-  return openBox(game)
+  const box = await openBox(game)
+  await box.table?.prepare?.()
+  return box
 }

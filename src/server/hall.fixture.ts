@@ -1,7 +1,7 @@
 import { think } from '#bots/think.ts'
 import { fiar } from '#games/fiar/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { quickChance, seedHash } from '#kernel/chance.ts'
+import { chanceAt, quickChance, seedHash } from '#kernel/chance.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import type { Role, TableEvent, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
@@ -64,6 +64,11 @@ export const quickBots: BotPlayer = {
   async think({ game, match, seat, seed }) {
     const box = await shelf(game)
     return box && think(box, match, seat, 1, quickChance(seed))
+  },
+  async answer({ game, state, seed, line }) {
+    const box = await shelf(game)
+    await box?.table?.prepare?.()
+    return box?.table ? box.game.formatMove(box.table.answer(state, chanceAt(seed, line))) : ''
   },
   hint: async () => 'say 1',
   close: async () => undefined,

@@ -3,7 +3,7 @@ import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import type { Said } from '#protocol/requests.ts'
 import type { Role, TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
-import type { Match } from '#referee/match.ts'
+import { awaited, type Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
 import { botSeed, mayOwe } from './bot-player.ts'
 import { Gallery, type Watcher } from './gallery.ts'
@@ -225,7 +225,9 @@ export class Room {
     this.#cancelCall?.()
     this.#cancelCall = null
     try {
-      for (let owed = this.#owed(); owed !== null && !this.#closed; owed = this.#owed()) await this.#write(owed, null)
+      for (let owed = await this.#owed(); owed !== null && !this.#closed; owed = await this.#owed()) {
+        await this.#write(owed, null)
+      }
     } catch (error) {
       this.#report(error)
       this.#call(TRY_AGAIN)
@@ -237,11 +239,19 @@ export class Room {
     this.#askBots()
   }
 
-  #owed(): Line | null {
+  async #owed(): Promise<Line | null> {
+    if (this.box.table?.prepare && awaited(this.box, this.match) === 'table') return this.#tableAnswer()
     const owed = duty(this.box, this.match, this.#record.seed, this.#officials())
     if (owed !== null) return owed
     const call = this.#nextCall()
     return call !== null && call.at <= this.time ? call.line : null
+  }
+
+  /** From another thread, with nobody else at this table acting meanwhile. */
+  async #tableAnswer(): Promise<Line> {
+    const { state, line } = this.match
+    const words = await this.#house.bots.answer({ game: this.box.game.id, state, seed: this.#record.seed, line })
+    return { author: 'table', words }
   }
 
   /** Those whose word is waited for: who is here, or has left a moment ago. */
@@ -288,7 +298,8 @@ export class Room {
   /** The first bot that has something to say says it, unless the match has gone on meanwhile. */
   async #botsAct(seats: readonly number[], line: number): Promise<void> {
     const { bots, metrics } = this.#house
-    const match = this.match
+    // Turns that could be taken back are long, and nothing to think about.
+    const match = { ...this.match, past: [] }
     const isLate = () => this.match.line !== line || this.#closed
     for (const seat of seats) {
       const level = this.#record.chairs[seat]?.level ?? 1

@@ -28,6 +28,7 @@ export interface World {
 /** How long a bot seems to think: a move that comes at once is not seen. */
 const BOT_PAUSE = 700
 const SAVE_TIME_EVERY = 2000
+const TRY_AGAIN = 2000
 
 /**
  * A match that lives in this page, under the same referee as on a server. Every line is kept before it is shown; a line
@@ -46,6 +47,7 @@ export class LocalHome implements Home {
   #offset: number
   #work: Promise<unknown> = Promise.resolve()
   #asking = -1
+  #prepared: boolean
   #closed = false
   readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
   readonly #stops: (() => void)[]
@@ -54,6 +56,7 @@ export class LocalHome implements Home {
 
   constructor(box: AnyBox, kept: KeptMatch, keeper: Keeper, thinker: Thinker, world: World) {
     this.#box = box
+    this.#prepared = box.table?.prepare === undefined
     this.#keeper = keeper
     this.#thinker = thinker
     this.#world = world
@@ -163,6 +166,10 @@ export class LocalHome implements Home {
   /** Sees to what the match waits for and no person gives: the table, the Monitor, the bots, the clock. */
   #attend(): void {
     if (this.#closed) return
+    if (!this.#prepared && awaited(this.#box, this.#match) === 'table') {
+      this.#prepare()
+      return
+    }
     const owed = duty(this.#box, this.#match, this.#game.seed, []) ?? this.#courtesy()
     if (owed) {
       const { line } = this.#match
@@ -171,6 +178,15 @@ export class LocalHome implements Home {
     }
     this.#askBots()
     this.#setClock()
+  }
+
+  /** Fetches what the table needs to answer; without a network it is tried again. */
+  #prepare(): void {
+    const ready = () => {
+      this.#prepared = true
+      this.#attend()
+    }
+    this.#box.table?.prepare?.().then(ready, () => this.#world.later(TRY_AGAIN, () => this.#attend()))
   }
 
   /** Two who share a device have agreed aloud before one of them asks to take back. */

@@ -15,7 +15,7 @@ export interface Answered {
 
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   const { n, game, question } = data
-  const words = isGameId(game) ? answer(await openBox(game), question) : null
+  const words = isGameId(game) ? await answer(await openBox(game), question) : null
   const answered: Answered = { n, words }
   postMessage(answered)
 })

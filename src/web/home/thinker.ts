@@ -18,11 +18,12 @@ export interface Thinker {
   close(): void
 }
 
-export function answer(box: AnyBox, { match, seat, level, luck }: Question): string | null {
+export async function answer(box: AnyBox, { match, seat, level, luck }: Question): Promise<string | null> {
+  await box.table?.prepare?.()
   return level === null ? hint(box, match, seat) : think(box, match, seat, level, quickChance(luck))
 }
 
 /** Thinks at once, in the caller's own time: for tests. */
 export function thinkHere(box: AnyBox): Thinker {
-  return { ask: async question => answer(box, question), close: () => {} }
+  return { ask: question => answer(box, question), close: () => {} }
 }
