@@ -6,6 +6,7 @@ export const GAMES = {
   'kwatro-sinko': async () => (await import('./kwatro-sinko/index.ts')).kwatroSinko,
   'par-55': async () => (await import('./par-55/index.ts')).par55,
   ramrod: async () => (await import('./ramrod/index.ts')).ramrod,
+  'pentagon-dominos': async () => (await import('./pentagon-dominos/index.ts')).pentagonDominos,
 } as const satisfies Record<string, () => Promise<AnyBox>>
 
 export type GameId = keyof typeof GAMES

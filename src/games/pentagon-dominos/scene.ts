@@ -1,31 +1,22 @@
-import { drawnMiddle, keyOf } from '#boards/pentagons.ts'
-import type { Held, Item, Note, Part, Scene } from '#kernel/box.ts'
+import { drawnMiddle } from '#boards/pentagons.ts'
+import type { Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BACK, pentagon, tileParts } from './drawing.ts'
-import { bestTurn, holdOf, TURN } from './hold.ts'
-import { fits, frontierOf, type Placement, pointsFor } from './placing.ts'
-import type { Laid, Round, State } from './state.ts'
+import type { Laid, State } from './state.ts'
 import { COLOURS, FACE_DOWN, pipsOf, suitOf, type Tile } from './tile.ts'
 
 /** What lies round the tiles: room for one more on every side. */
 const MARGIN = 2.1
 const LEAST = 6
 
-/** The table; the own hand as a rack; and while a tile is held, the places where it could lie. */
-export function scene({ current }: State, seat: Seat | null, held?: Held): Scene {
-  const hold = held ? holdOf(current, held.picks) : null
-  const places = held && hold ? placeItems(current, hold.tile, held.guided, hold.placement) : []
-  const ghost = held && hold?.placement ? [ghostItem(current, hold.placement, held.guided)] : []
+/** The table, and the own hand as a rack; when a round is over, everybody's. */
+export function scene({ current }: State, seat: Seat | null): Scene {
+  const { laid, hands, ended } = current
   return {
-    frame: frameOf(current.laid),
-    items: [
-      ...current.laid.map((laid, index) => laidItem(laid, index === current.laid.length - 1)),
-      ...places,
-      ...ghost,
-    ],
-    trays: current.hands.flatMap((hand, owner) =>
-      owner === seat || current.ended !== null ? [rack(hand, owner, hold?.tile ?? null)] : [],
-    ),
+    frame: frameOf(laid),
+    items: laid.map((tile, index) => laidItem(tile, index === laid.length - 1)),
+    zoom: true,
+    trays: hands.flatMap((hand, owner) => (owner === seat || ended !== null ? [rack(hand, owner)] : [])),
   }
 }
 
@@ -43,8 +34,8 @@ function span(values: readonly number[]): [from: number, length: number] {
   return [least - lacking / 2, most - least + lacking]
 }
 
-/** Degrees clockwise. */
-function turnOf(sign: 1 | -1, turn: number): number {
+/** In degrees clockwise, as a tile lies. */
+export function turnOf({ sign, turn }: Pick<Laid, 'sign' | 'turn'>): number {
   return turn * 72 + (sign === 1 ? 0 : 180)
 }
 
@@ -53,60 +44,20 @@ function laidItem(laid: Laid, isNewest: boolean): Item {
   return {
     id: laid.tile,
     at: drawnMiddle(laid),
-    turn: turnOf(laid.sign, laid.turn),
+    turn: turnOf(laid),
     parts: [...tileParts(laid.tile), ...newest],
-    label: { key: isNewest ? 'labels.newest' : 'labels.laid', values: faceOf(laid.tile) },
-  }
-}
-
-/** A dot for every place; in guided play those where the tile fits say what it would score there. */
-function placeItems(round: Round, tile: Tile, guided: boolean, taken: Placement | null): Item[] {
-  return [...frontierOf(round.laid).places.values()].flatMap((place): Item[] => {
-    if (taken !== null && taken.place === place) return []
-    const [near] = place.contacts.flatMap(contact => round.laid[contact.with]?.tile ?? [])
-    const beside = near === undefined ? [] : [nameOf(near)]
-    const best = guided ? bestTurn(round, { tile, place, turn: 0 }) : null
-    const item = { id: keyOf(place.pentagon), at: drawnMiddle(place.pentagon) }
-    if (best === null) {
-      const parts: Part[] = [{ type: 'circle', look: guided ? 'place-poor' : 'place', r: guided ? 0.09 : 0.16 }]
-      return [{ ...item, parts, label: { key: 'labels.place', values: { beside } } }]
-    }
-    const points = pointsFor(round, best)
-    const parts: Part[] = [
-      { type: 'circle', look: 'place-good piece', r: 0.27 },
-      { type: 'text', look: 'place-points upright', size: 0.28, text: `+${points}` },
-    ]
-    return [{ ...item, parts, label: { key: 'labels.place-fits', values: { beside, points } } }]
-  })
-}
-
-/** The held tile over its place; picking it turns it. */
-function ghostItem(round: Round, placement: Placement, guided: boolean): Item {
-  const { tile, turn, place } = placement
-  const { pentagon: under } = place
-  const fit = fits(round, placement)
-  const edge = guided ? (fit ? 'ghost-fits' : 'ghost-fails') : 'ghost'
-  const values = { ...faceOf(tile), points: pointsFor(round, placement) }
-  const told = guided ? (fit ? 'labels.ghost-fits' : 'labels.ghost-fails') : 'labels.ghost'
-  return {
-    id: TURN,
-    at: drawnMiddle(under),
-    turn: turnOf(under.sign, turn),
-    parts: [...tileParts(tile), { type: 'path', look: edge, d: pentagon(1.05) }],
-    label: { key: told, values },
+    label: { key: isNewest ? 'labels.newest' : 'labels.laid', values: wordsOf(laid.tile) },
   }
 }
 
 /** A row of tiles; many stand in two rows. */
-function rack(hand: readonly Tile[], owner: Seat, held: Tile | null): NonNullable<Scene['trays']>[number] {
+function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[number] {
   const inRow = hand.length > 7 ? Math.ceil(hand.length / 2) : Math.max(hand.length, 6)
   const rows = Math.max(1, Math.ceil(hand.length / inRow))
   const items = hand.map((tile, index): Item => {
     const at = [(index % inRow) * 1.85, Math.floor(index / inRow) * 1.8] as const
     if (tile === FACE_DOWN) return { id: `down-${owner}-${index}`, at, parts: BACK }
-    const parts =
-      tile === held ? [...tileParts(tile), { type: 'path', look: 'held', d: pentagon(1.04) } as const] : tileParts(tile)
-    return { id: tile, at, parts, label: { key: 'labels.in-hand', values: faceOf(tile) } }
+    return { id: tile, at, parts: tileParts(tile), label: { key: 'labels.in-hand', values: wordsOf(tile) } }
   })
   const frame = [-0.95, -0.95, inRow * 1.85 + 0.05, rows * 1.8 + 0.1] as const
   return { id: `rack${owner}`, seat: owner, label: { key: 'labels.rack' }, scene: { frame, items } }
@@ -120,7 +71,8 @@ export function nameOf(tile: Tile): Note {
   }
 }
 
-function faceOf(tile: Tile): NonNullable<Note['values']> {
+/** What a screen reader says of a tile. */
+export function wordsOf(tile: Tile): NonNullable<Note['values']> {
   const segments = COLOURS.map(colour => ({ key: `segments.${colour}`, values: { pips: pipsOf(tile, colour) } }))
   return { suit: `@suits.${suitOf(tile)}`, segments }
 }
