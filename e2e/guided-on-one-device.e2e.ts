@@ -32,6 +32,7 @@ test('guided, two on one device: from the hands to signed score cards', async ({
   })
 
   await placeInTurn([page], 'b6 b3 c6 c2 f6 g4 h5 i4 g2 f7 d1* a4* e1* h2*')
+  await expect(page.getByRole('list', { name: 'What happened' }).getByRole('listitem').last()).toBeInViewport()
 
   await test.step('a jump is stopped, explained and shown', async () => {
     await carry(page, 'd1', 'f1')
