@@ -52,6 +52,8 @@ function choose<State, Move>(
   const seen = box.game.view(state, seat)
   const guessed = box.game.guess?.(seen, seat, chance) ?? seen
   if (box.bot) return box.bot(guessed, seat, level, chance)
+  const opening = box.opening?.(guessed, chance) ?? null
+  if (opening !== null) return opening
   if (level === 3) return searchMove(box, guessed, seat, chance, POSITIONS)
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
 }

@@ -174,7 +174,7 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** `held`: what the looker has picked so far, where the table looks different while something is held. */
   scene(view: State, seat: Seat | null, held?: Held): Scene
   /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
-  actions(view: State, seat: Seat, picks?: readonly string[]): readonly string[]
+  actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
   /** A thing taken off its place and put back, where the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
@@ -200,6 +200,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */
   candidates?(state: State): readonly Move[]
+  /** What a bot does without thinking, such as a first move that is as good as any other; null: it thinks. */
+  opening?(state: State, chance: Chance): Move | null
   /** How a bot plays where no list of moves would do, as when dice are flicked; the table has been prepared. */
   bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }

@@ -1,4 +1,5 @@
-import { legalMoves, type Seat } from '#kernel/game.ts'
+import { pick } from '#kernel/chance.ts'
+import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
 import { BLOCKS } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
 import { game, openBases } from './rules.ts'
@@ -52,8 +53,14 @@ function mostLinked(state: State): number {
   return most
 }
 
-/** Different bases that are tried for the same score; for the very first block, all. */
+/** Different bases that are tried for the same score. */
 const BASES_FOR_A_SCORE = 3
+
+/** The very first block scores nothing wherever it lies: any block on any base. */
+export function opening(state: State, chance: Chance): Move | null {
+  const begins = state.start === null && state.placed === null && Object.keys(state.blocks).length === 0
+  return begins ? { type: 'place', block: pick(chance, bankOf(state)), base: pick(chance, openBases(state)) } : null
+}
 
 /** Moves worth a thought: of sixty blocks on any base, a few for each score; what is won is announced. */
 export function candidates(state: State): readonly Move[] {
@@ -67,7 +74,7 @@ function placements(state: State): Move[] {
   const turned = mixed(state)
   const bank = rotated(bankOf(state), turned)
   const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
-  for (const [index, base] of rotated(worthCovering(state), turned).entries()) {
+  for (const [index, base] of rotated(openBases(state), turned).entries()) {
     const leaves = linksLeft(state, base)
     const links = linkedBlocks(state, base)
     const seen = new Set<number>()
@@ -79,24 +86,14 @@ function placements(state: State): Move[] {
     }
   }
   const tried = new Map<number, number>()
-  const most = Object.keys(state.blocks).length === 0 ? tries.length : BASES_FOR_A_SCORE
   return tries
     .sort((one, other) => one.leaves - other.leaves)
     .filter(({ score }) => {
       const before = tried.get(score) ?? 0
       tried.set(score, before + 1)
-      return before < most
+      return before < BASES_FOR_A_SCORE
     })
     .map(({ move }) => move)
-}
-
-/** The very first block scores nothing; where most links are, most can be made of it later. */
-function worthCovering(state: State): string[] {
-  const open = openBases(state)
-  if (Object.keys(state.blocks).length > 0) return open
-  const { linked } = boardFor(state.options)
-  const most = Math.max(...open.map(base => linked(base).length))
-  return open.filter(base => linked(base).length === most)
 }
 
 /** No divisor of the number of blocks, so that every base is tried with others. */

@@ -1,6 +1,6 @@
 import type { Box } from '#kernel/box.ts'
 import { boardFile } from './board-file.ts'
-import { candidates, evaluate } from './bot.ts'
+import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
@@ -31,4 +31,5 @@ export const par55: Box<State, Move, Rule, Options> = {
   colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   evaluate,
   candidates,
+  opening,
 }
