@@ -53,18 +53,13 @@ export function turned(way: Direction, quarters: number): Direction {
   return DIRECTIONS[(DIRECTIONS.indexOf(way) + quarters) % 4] ?? way
 }
 
-export function faceRect(lie: Lie, face: Face): Rect {
-  const [dx, dy] = face === 'first' ? [0, 0] : STEPS[lie.turn]
-  return { x: lie.x + dx * FACE, y: lie.y + dy * FACE, w: FACE, h: FACE }
-}
-
-export function rectOf(lie: Lie): Rect {
-  const [dx, dy] = STEPS[lie.turn]
+export function rectOf({ x, y, turn }: Lie): Rect {
+  const isLevel = turn === 'right' || turn === 'left'
   return {
-    x: lie.x + Math.min(0, dx) * FACE,
-    y: lie.y + Math.min(0, dy) * FACE,
-    w: FACE + Math.abs(dx) * FACE,
-    h: FACE + Math.abs(dy) * FACE,
+    x: turn === 'left' ? x - FACE : x,
+    y: turn === 'up' ? y - FACE : y,
+    w: isLevel ? 2 * FACE : FACE,
+    h: isLevel ? FACE : 2 * FACE,
   }
 }
 
@@ -78,17 +73,23 @@ function areFar(one: Lie, other: Lie): boolean {
 /** Does one lie on the other, at least in part? */
 export function overlap(one: Lie, other: Lie): boolean {
   if (areFar(one, other)) return false
-  const [a, b] = [rectOf(one), rectOf(other)]
-  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+  const [across, down] = common(rectOf(one), rectOf(other))
+  return across > 0 && down > 0
 }
 
 /** Lying on each other or edge to edge; corner to corner is not touching. */
 export function touch(one: Lie, other: Lie): boolean {
   if (areFar(one, other)) return false
-  const [a, b] = [rectOf(one), rectOf(other)]
-  const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
-  const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
+  const [across, down] = common(rectOf(one), rectOf(other))
   return across >= 0 && down >= 0 && across + down > 0
+}
+
+/** How far two rectangles share their columns and rows; negative where there is a gap. */
+function common(one: Rect, other: Rect): readonly [across: number, down: number] {
+  return [
+    Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
+    Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y),
+  ]
 }
 
 export function isInside(rect: Rect, frame: Rect): boolean {

@@ -31,7 +31,7 @@ const WAYS = DIRECTIONS.length * PARTS.length
 /** A domino is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
 export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
   const { domino } = held
-  const others = view.laid.filter(one => one.domino !== domino)
+  const others = held.type === 'place' ? view.laid : view.laid.filter(one => one.domino !== domino)
   const spots = spotsOf(others, domino)
   const wanted = Number(picks.findLast(pick => pick.startsWith('turn-'))?.slice(5) ?? 0)
   const spot = spots.find(({ id }) => id === picks.findLast(pick => spots.some(one => one.id === pick)))
@@ -76,8 +76,19 @@ function heldScene(domino: Domino, quarters: number): NonNullable<Draft<Move>['h
   }
 }
 
+/** The page asks again with every pick, while the same dominoes lie on the board. */
+const known = new WeakMap<readonly Laid[], Map<Domino, readonly Spot[]>>()
+
 /** Every stretch of edge against which the domino could be laid without lying on another: possible, not legal. */
-function spotsOf(laid: readonly Laid[], domino: Domino): Spot[] {
+function spotsOf(laid: readonly Laid[], domino: Domino): readonly Spot[] {
+  const here = known.get(laid) ?? new Map<Domino, readonly Spot[]>()
+  known.set(laid, here)
+  const spots = here.get(domino) ?? findSpots(laid, domino)
+  here.set(domino, spots)
+  return spots
+}
+
+function findSpots(laid: readonly Laid[], domino: Domino): Spot[] {
   return laid.flatMap(of =>
     edgesOf(of).flatMap((edge, index) => {
       const ways = waysAgainst(edge, domino).filter(way => !laid.some(other => overlap(way.laid, other)))

@@ -112,6 +112,8 @@ export function outcome(state: State): Outcome | null {
     const { seat, how } = state.declared
     return { winners: [seat], reason: how === 'nothing' ? 'declared' : `declared-${how}` }
   }
+  // What a ruling has left to be done changes the hands: the dots are compared after that.
+  if (state.owed.length > 0) return null
   if (state.ended !== null) return fewerDots(state, state.ended)
   return state.lastTurn !== null && state.turn > state.lastTurn ? fewerDots(state, 'time') : null
 }
