@@ -54,5 +54,5 @@ function gameRow(text: string): number {
 
 /** What the author of a line is called. */
 export function authorName(header: Header, author: Author, t: Translator['t']): string {
-  return typeof author === 'number' ? (header.seats[author] ?? '') : t(`referee:officials.${author}`)
+  return typeof author === 'number' ? (header.seats[author] ?? '') : `${t(`referee:officials.${author}`)}:`
 }

@@ -46,13 +46,17 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
   if (result(box, match) !== null) return isSettled(box, match) ? null : t.t('table:says.wait-answer')
-  const open = seats.findIndex(({ kind }) => kind === 'open')
-  if (open >= 0) return t.t('table:says.wait-opponent')
+  if (hasOpenSeat(view)) return t.t('table:says.wait-opponent')
   const actor = seat ?? awaited(box, match)
   if (typeof actor !== 'number') return t.t('table:says.wait-table')
   return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {
     name: nameOf(view, actor),
   })
+}
+
+/** Somebody who was invited has not come yet. */
+export function hasOpenSeat({ seats }: TableView): boolean {
+  return seats.some(({ kind }) => kind === 'open')
 }
 
 export function nameOf(view: TableView, seat: Seat): string {

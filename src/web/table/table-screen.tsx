@@ -19,7 +19,7 @@ import { Confetti, ResultBanner } from './result.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PanelButton, SidePanel } from './side-panel.tsx'
 import type { Sitting } from './sitting.ts'
-import { monitorSays, thingsNamed, whatNow } from './speech.ts'
+import { hasOpenSeat, monitorSays, thingsNamed, whatNow } from './speech.ts'
 import './table.css'
 import './seats.css'
 import './panel.css'
@@ -91,7 +91,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
             t={t}
             speech={speech}
             mine={draft !== null}
-            prompt={draft ? t.say(draft.prompt) : whatNow(box, view, seat, t)}
+            prompt={draft && !hasOpenSeat(view) ? t.say(draft.prompt) : whatNow(box, view, seat, t)}
           />
           <div class="side__tools">
             <PanelButton t={t} />
