@@ -12,8 +12,8 @@ export interface Lie {
   readonly unit: number
 }
 
-/** Turning has to be worth the surprise. */
-const WORTH_TURNING = 1.02
+/** Turning has to be worth it: a board that is turned no longer has each player's side before that player. */
+const WORTH_TURNING = 1.05
 
 /** `turned` is decided here unless it has been decided before. */
 export function lieOf(frame: Frame, width: number, height: number, turned: boolean | null = null): Lie {
