@@ -59,7 +59,7 @@ function labelOf(round: Round, die: Die, place: Place & { in: 'play' }, picked: 
   if (from?.in !== 'play') return { key: 'labels.die', values: { ...values, far: centimetres(at) } }
   const there: Vector = [at[0] - from.pose[0], at[1] - from.pose[1]]
   const aim = Math.round(angleBetween([-from.pose[0], -from.pose[1]], there) / 10)
-  return { key: 'labels.die-from', values: { ...values, far: centimetres(there), aim } }
+  return { key: 'labels.die-aimed', values: { ...values, far: centimetres(there), aim } }
 }
 
 function centimetres([x, y]: Vector): number {
