@@ -12,6 +12,8 @@ export interface Home {
   say(words: string, author?: Author): Promise<Problem | null>
   /** A good move for the seat to act, as words; guided play only. */
   hint(): Promise<string | null>
+  /** The player of this seat has taken the device that several share: the hand may be shown. */
+  uncover?(seat: number): void
   close(): void
 }
 

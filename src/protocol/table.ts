@@ -35,6 +35,8 @@ export interface TableView {
   readonly role: Role
   /** The seats that this device plays: one by link, both where two share it. */
   readonly plays: readonly number[]
+  /** The seat that must take the device before its hand is shown; only where several share a device. */
+  readonly cover?: number | null
   readonly seats: readonly SeatView[]
   /** Officials whose chairs are taken. */
   readonly officials: readonly Official[]

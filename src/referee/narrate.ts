@@ -25,3 +25,10 @@ export function narrate<State, Move>(box: Box<State, Move>, before: Match<State,
   if (act.type === 'agree') return { key: `referee:acts.agree-${before.offer?.type ?? 'tie'}` }
   return { key: `referee:acts.${act.type}` }
 }
+
+const FACE_DOWN: Note = { key: 'referee:acts.unknown', values: { words: '…' } }
+
+/** What a line is called before somebody who may not read it. A note without values says only what everybody saw happen. */
+export function faceDown(note: Note): Note {
+  return note.values ? FACE_DOWN : note
+}

@@ -2,7 +2,7 @@ import type { Box } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import { type Finding, judge } from './judge.ts'
-import { isSettled, type Match, type Turn } from './match.ts'
+import { type Entry, isSettled, type Match, type Turn } from './match.ts'
 
 /** Who looks at a match: a seat, an official, or a spectator (null). */
 export type Viewer = Seat | Official | null
@@ -19,13 +19,32 @@ export function viewMatch<State, Move>(
   const seat = typeof viewer === 'number' ? viewer : null
   const over = isSettled(box, match)
   const open = over || isOfficial(viewer) || match.way !== 'tournament'
+  return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: open ? faults : [] }))
+}
+
+/** What a bot in this seat may know: nothing that is face down, but which rules were broken; how much it notices is its skill. */
+export function viewForBot<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat,
+): Match<State, Move> {
+  return seen(box, match, seat, ({ before, ...entry }) =>
+    before === undefined ? entry : { ...entry, before: box.game.view(before, seat) },
+  )
+}
+
+function seen<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat | null,
+  seeEntry: (entry: Entry<State, Move>) => Entry<State, Move>,
+): Match<State, Move> {
+  const over = isSettled(box, match)
   const see = (state: State) => box.game.view(state, seat)
   const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
     ...turn,
     opening: see(turn.opening),
-    entries: turn.entries
-      .filter(entry => over || !box.game.isSecret?.(entry.move, seat, match.state))
-      .map(({ line, move, faults }) => ({ line, move, faults: open ? faults : [] })),
+    entries: turn.entries.filter(entry => over || !box.game.isSecret?.(entry.move, seat, match.state)).map(seeEntry),
   })
   return {
     ...match,

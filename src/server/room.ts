@@ -4,6 +4,7 @@ import type { Said } from '#protocol/requests.ts'
 import type { Role, TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, type Match } from '#referee/match.ts'
+import { viewForBot } from '#referee/view.ts'
 import { Attendance } from './attendance.ts'
 import { botSeed, mayOwe } from './bot-player.ts'
 import { Gallery, type Watcher } from './gallery.ts'
@@ -153,7 +154,7 @@ export class Room {
   }
 
   hint(seat: number): Promise<string | null> {
-    const { match } = this
+    const match = viewForBot(this.box, this.match, seat)
     return this.#house.bots.hint({ game: this.box.game.id, match, seat, level: 3, seed: match.line })
   }
 
@@ -280,7 +281,7 @@ export class Room {
   }
 
   /** Asks again after twice the pause when a bot fails. */
-  #askBots(pause = BOT_PAUSE): void {
+  #askBots(pause = BOT_PAUSE + (this.box.lingers?.(this.match.state) ?? 0)): void {
     this.#cancelBots?.()
     this.#cancelBots = null
     const bots = this.#record.chairs.flatMap((chair, seat) => (chair.kind === 'bot' ? [seat] : []))
@@ -298,12 +299,12 @@ export class Room {
   /** The first bot that has something to say says it, unless the match has gone on meanwhile. */
   async #botsAct(seats: readonly number[], line: number): Promise<void> {
     const { bots, metrics } = this.#house
-    // Turns that could be taken back are long, and nothing to think about.
-    const match = { ...this.match, past: [] }
+    const { match: now } = this
     const isLate = () => this.match.line !== line || this.#closed
     for (const seat of seats) {
       const level = this.#record.chairs[seat]?.level ?? 1
       const seed = botSeed(this.#record.seed, seat, line)
+      const match = viewForBot(this.box, now, seat)
       const words = await bots.think({ game: this.box.game.id, match, seat, level, seed })
       if (isLate()) return
       if (words === null) continue

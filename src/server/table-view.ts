@@ -4,7 +4,7 @@ import type { Invitations, LogLine, Role, SeatView, TableView } from '#protocol/
 import { parseAct } from '#referee/acts.ts'
 import { type Clock, type ClockFace, clockFace } from '#referee/clock.ts'
 import { isSettled, type Match } from '#referee/match.ts'
-import { narrate } from '#referee/narrate.ts'
+import { faceDown, narrate } from '#referee/narrate.ts'
 import { findingFor, type Viewer, viewMatch } from '#referee/view.ts'
 import type { KeyMaker } from './keys.ts'
 import type { TableRecord } from './store.ts'
@@ -91,13 +91,10 @@ export function isSecretFor(box: AnyBox, match: Match, entry: Entry, viewer: Vie
   return box.game.isSecret(entry.move, typeof viewer === 'number' ? viewer : null, match.state)
 }
 
-const FACE_DOWN: Note = { key: 'referee:acts.unknown', values: { words: '…' } }
-
 function logLine(box: AnyBox, match: Match, entry: Entry, n: number, viewer: Viewer): LogLine {
   const { author, words, note } = entry
   if (!isSecretFor(box, match, entry, viewer)) return { n, author, words, note }
-  // A note without values says only what everybody saw happen.
-  return { n, author, words: null, note: note.values ? FACE_DOWN : note }
+  return { n, author, words: null, note: faceDown(note) }
 }
 
 function seatViews({ record, present }: Sight): SeatView[] {

@@ -30,7 +30,7 @@ export const pentagonDominos: Box<State, Move, Rule | 'rounds-in-order', Options
   status,
   // Tiles have five colours of their own: a colour of a player would only be confused with theirs.
   colour: () => null,
-  hidesHands: ({ current }) => current.turn > 0 && current.ended === null,
+  hidesHands: ({ current }) => current.laid.length > 0 && current.ended === null,
   scorePad,
   lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   evaluate,

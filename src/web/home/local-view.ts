@@ -5,6 +5,7 @@ import type { LogLine, TableView } from '#protocol/table.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Clock, clockFace } from '#referee/clock.ts'
 import { awaited, isSettled, type Match } from '#referee/match.ts'
+import { faceDown } from '#referee/narrate.ts'
 import { viewMatch } from '#referee/view.ts'
 import type { KeptGame } from './kept.ts'
 
@@ -21,27 +22,48 @@ export function localView(
   told: readonly ToldLine[],
   clock: Clock,
   now: number,
+  holder: number | null,
 ): TableView {
   const plays = game.seats.flatMap((seat, index) => (seat.type === 'person' ? [index] : []))
-  const viewer = viewerOf(box, match, plays)
+  const { viewer, cover } = lookerOf(box, match, plays, holder)
+  const near = cover ?? viewer ?? plays[0]
   const over = isSettled(box, match)
   const rules = game.header.clock
   return {
     id: game.id,
     header: over ? { ...game.header, seed: game.seed, seedHash: seedHash(game.seed) } : game.header,
-    role: viewer === null ? { type: 'watch' } : { type: 'seat', seat: viewer },
+    role: near === undefined ? { type: 'watch' } : { type: 'seat', seat: near },
     plays,
+    cover,
     seats: game.seats.map((seat, index) => ({ name: game.header.seats[index] ?? '', kind: seat.type, present: true })),
     officials: [],
     lines: told.map((line, n): LogLine => {
-      const words = over || !isSecret(box, match, line, viewer) ? line.words : null
-      return { n, author: line.author, words, note: line.note }
+      const { author, words, note } = line
+      if (over || !isSecret(box, match, line, viewer)) return { n, author, words, note }
+      return { n, author, words: null, note: faceDown(note) }
     }),
     match: viewMatch(box, match, viewer),
     finding: null,
     clock: rules ? clockFace(clock, match, rules, now) : null,
     invitations: null,
   }
+}
+
+/**
+ * Who sees the table. While hands are hidden on a device that several share, that is whoever has it in hand: the next
+ * player sees nothing but the cover before having taken it.
+ */
+function lookerOf(
+  box: AnyBox,
+  match: Match,
+  plays: readonly number[],
+  holder: number | null,
+): { readonly viewer: number | null; readonly cover: number | null } {
+  if (plays.length < 2 || !box.hidesHands?.(match.state) || isSettled(box, match))
+    return { viewer: viewerOf(box, match, plays), cover: null }
+  const actor = awaited(box, match)
+  const waits = typeof actor === 'number' && plays.includes(actor) && actor !== holder
+  return waits ? { viewer: null, cover: actor } : { viewer: holder, cover: null }
 }
 
 /** Where two share a device, the table is shown to the one who is to act. */

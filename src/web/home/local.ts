@@ -9,6 +9,7 @@ import { awaited, isSettled, type Match, type Refusal, result } from '#referee/m
 import { narrate } from '#referee/narrate.ts'
 import { beginFrom } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
+import { viewForBot } from '#referee/view.ts'
 import type { Keeper, KeptGame, KeptLine, KeptMatch, Progress } from './kept.ts'
 import { localView, type ToldLine } from './local-view.ts'
 import type { Thinker } from './thinker.ts'
@@ -49,6 +50,8 @@ export class LocalHome implements Home {
   #asking = -1
   #prepared: boolean
   #closed = false
+  /** Who has taken the device, where hands are hidden from the others who share it. */
+  #holder: number | null = null
   readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
   readonly #stops: (() => void)[]
   #cancelCall: () => void = () => {}
@@ -86,7 +89,12 @@ export class LocalHome implements Home {
   async hint(): Promise<string | null> {
     const seat = awaited(this.#box, this.#match)
     if (this.#match.way !== 'guided' || typeof seat !== 'number') return null
-    return this.#thinker.ask({ match: this.#match, seat, level: null, luck: 0 })
+    return this.#thinker.ask({ match: viewForBot(this.#box, this.#match, seat), seat, level: null, luck: 0 })
+  }
+
+  uncover(seat: number): void {
+    this.#holder = seat
+    this.#show()
   }
 
   close(): void {
@@ -101,7 +109,7 @@ export class LocalHome implements Home {
   }
 
   #view(): TableView {
-    return localView(this.#box, this.#game, this.#match, this.#told, this.#clock, this.#tableTime())
+    return localView(this.#box, this.#game, this.#match, this.#told, this.#clock, this.#tableTime(), this.#holder)
   }
 
   #tableTime(): number {
@@ -208,10 +216,12 @@ export class LocalHome implements Home {
       bot.type === 'bot' ? [{ seat, level: bot.level, luck: luck(2 ** 31) }] : [],
     )
     if (asked.length === 0) return
-    this.#world.later(isSettled(this.#box, this.#match) ? 0 : BOT_PAUSE, async () => {
+    const pause = isSettled(this.#box, this.#match) ? 0 : BOT_PAUSE + (this.#box.lingers?.(this.#match.state) ?? 0)
+    this.#world.later(pause, async () => {
       for (const question of asked) {
         if (this.#closed || this.#match.line !== line) return
-        const words = await this.#thinker.ask({ match: this.#match, ...question })
+        const match = viewForBot(this.#box, this.#match, question.seat)
+        const words = await this.#thinker.ask({ match, ...question })
         if (words === null) continue
         await this.#inTurn(async () => {
           if (this.#match.line === line) await this.#write({ author: question.seat, words })
