@@ -1,5 +1,6 @@
 import { think } from '#bots/think.ts'
 import { fiar } from '#games/fiar/index.ts'
+import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt, quickChance, seedHash } from '#kernel/chance.ts'
 import type { NewTable } from '#protocol/requests.ts'
@@ -55,9 +56,9 @@ export async function eventLoop(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** The referee's test game and FIAR. */
+/** The referee's test game, FIAR, and a game of hidden hands. */
 export const shelf: Shelf = async game => BOXES.find(box => box.game.id === game) ?? null
-const BOXES: readonly AnyBox[] = [countingBox, fiar]
+const BOXES: readonly AnyBox[] = [countingBox, fiar, pentagonDominos]
 
 /** Thinks at once, in this thread. */
 export const quickBots: BotPlayer = {
