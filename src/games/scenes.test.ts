@@ -169,8 +169,9 @@ for (const box of boxes) {
 
   function unmakeable(state: unknown, move: unknown): string[] {
     const words = game.formatMove(move)
-    if (game.possibleMoves(state).some(possible => game.formatMove(possible) === words)) return []
-    return game.faults(state, move).flatMap(fault => (game.rules[fault.rule] === 'table' ? [fault.rule] : []))
+    const prevented = game.faults(state, move).flatMap(({ rule }) => (game.rules[rule] === 'table' ? [rule] : []))
+    const isPossible = () => game.possibleMoves(state).some(possible => game.formatMove(possible) === words)
+    return prevented.length > 0 && isPossible() ? [] : prevented
   }
 }
 

@@ -4,11 +4,13 @@ import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
 import { useGestures } from './gestures.ts'
 import { DrawnItem } from './item.tsx'
-import { lieOf, reachOf } from './lie.ts'
+import { lieOf, placed, reachOf } from './lie.ts'
 import { mixPaints } from './looks.tsx'
 import { Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { useSettling } from './settling.ts'
+import { useZoom } from './zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 import './board.css'
 
 export interface BoardProps {
@@ -25,6 +27,8 @@ export interface BoardProps {
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
+  /** What is dropped goes back where it lay: the board shows how it would lie. */
+  readonly goesBack?: boolean
   /** Without it nothing can be picked: a board to look at. */
   readonly onPick?: (id: string) => void
   readonly onLift?: (id: string) => void
@@ -43,9 +47,12 @@ export function Board(props: BoardProps) {
   const known = turn.current.width === width ? turn.current.turned : null
   const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn ? known : false)
   turn.current = { width, turned: lie.turned }
+  const isZoomable = scene.zoom === true && mayTurn
+  const zoom = useZoom(svg, lie.frame, isZoomable)
+  const unit = lie.unit * zoom.near
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = reachable(scene.items, next)
-  const reach = useMemo(() => reachOf(scene.items.filter(isThing), lie.unit), [scene, lie.unit])
+  const reach = useMemo(() => reachOf(scene.items.filter(isThing), unit), [scene, unit])
   const [chosen, setChosen] = useState<string | null>(null)
   const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]
   const gestures = useGestures({
@@ -65,6 +72,7 @@ export function Board(props: BoardProps) {
     turned: lie.turned,
     picked,
     release: gestures.release,
+    goesBack: props.goesBack === true,
     whereabouts: props.whereabouts,
   })
 
@@ -96,6 +104,7 @@ export function Board(props: BoardProps) {
       const to = nearest(stops, from, event.key, lie.turned)
       if (to) {
         setChosen(to.id)
+        zoom.show(placed(to.at, lie.turned))
         focusOn(svg.current, to.id)
       }
     } else return
@@ -120,21 +129,30 @@ export function Board(props: BoardProps) {
       }}
     />
   )
+  const pressed = (event: PointerEvent) => zoom.begin(event, !gestures.begin(event))
+  const moved = (event: PointerEvent) => {
+    if (zoom.move(event)) gestures.letGo()
+    else gestures.move(event)
+  }
+  const lifted = (event: PointerEvent) => {
+    zoom.end(event)
+    gestures.end(event)
+  }
   const marks = { items: scene.items, turned: lie.turned }
-  return (
+  const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
       ref={svg}
-      class={`board${picked.length > 0 ? ' is-picking' : ''}`}
-      viewBox={lie.frame.join(' ')}
+      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}`}
+      viewBox={zoom.frame.join(' ')}
       role="group"
       aria-label={name}
       onKeyDown={keyDown}
       onClick={onPick && gestures.click}
-      onPointerDown={onPick && gestures.begin}
-      onPointerMove={onPick && gestures.move}
-      onPointerUp={onPick && gestures.end}
-      onPointerCancel={onPick && gestures.end}
+      onPointerDown={onPick && pressed}
+      onPointerMove={onPick && moved}
+      onPointerUp={onPick && lifted}
+      onPointerCancel={onPick && lifted}
     >
       {scene.items.map(draw)}
       {leaving.map(item => (
@@ -146,6 +164,13 @@ export function Board(props: BoardProps) {
       <Marks {...marks} ids={hinted} kind="hinted" />
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
+  )
+  if (!isZoomable) return drawing
+  return (
+    <>
+      {drawing}
+      <ZoomButtons zoom={zoom} t={t} />
+    </>
   )
 }
 

@@ -30,14 +30,26 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
   const held = useRef<{ readonly id: string; readonly element: SVGGElement; readonly at: Point } | null>(null)
   const swallowClick = useRef(false)
 
-  const begin = (event: PointerEvent) => {
+  /** True where it takes hold of a thing. */
+  const begin = (event: PointerEvent): boolean => {
     swallowClick.current = false
-    if (event.button !== 0 || !event.isPrimary) return
+    if (event.button !== 0 || !event.isPrimary) return false
     const found = itemAt(event.clientX, event.clientY)
-    if (found === null || !(isNext(found.id) || isPicked(found.id))) return
+    if (found === null || !(isNext(found.id) || isPicked(found.id)) || isPlace(found.element)) return false
     drag.current = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], moving: false }
     // From the first moment: a quick hand has left a small tray before it has moved at all.
     found.element.ownerSVGElement?.setPointerCapture(event.pointerId)
+    return true
+  }
+
+  /** The finger has turned out to move the whole board. */
+  const letGo = () => {
+    swallowClick.current = true
+    if (drag.current?.moving) {
+      drag.current.element.classList.remove('is-dragged')
+      putBack(drag.current.element)
+    }
+    drag.current = null
   }
 
   const move = (event: PointerEvent) => {
@@ -92,7 +104,12 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     return holding
   }
 
-  return { begin, move, end, click, release }
+  return { begin, move, end, letGo, click, release }
+}
+
+/** Somewhere to put things, not a thing to take up. */
+function isPlace(element: Element): boolean {
+  return element.classList.contains('is-place')
 }
 
 function putBack(element: SVGGElement): void {

@@ -2,6 +2,7 @@ import { render } from 'preact'
 import './looks.css'
 import './looks-kwatro-sinko.css'
 import './looks-ramrod.css'
+import './looks-sum-dominoes.css'
 import './looks-par-55.css'
 
 const GRADIENTS = [

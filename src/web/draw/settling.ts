@@ -10,6 +10,7 @@ interface Settling {
   readonly board: string
   readonly turned: boolean
   readonly picked: readonly string[]
+  readonly goesBack: boolean
   /** Lets go of what a hand has dropped. */
   release(): { readonly id: string; readonly at: Point } | null
   readonly whereabouts: Whereabouts | undefined
@@ -19,7 +20,8 @@ interface Settling {
 const FADE = 240
 
 /** Compares each scene with the one before by ids: what moved glides, what is new pops up; gives what is fading away. */
-export function useSettling({ svg, scene, board, turned, picked, release, whereabouts }: Settling): readonly Item[] {
+export function useSettling(settling: Settling): readonly Item[] {
+  const { svg, scene, board, turned, picked, goesBack, release, whereabouts } = settling
   const before = useRef<{ readonly scene: Scene; readonly turned: boolean } | null>(null)
   const [leaving, setLeaving] = useState<readonly Item[]>([])
 
@@ -54,14 +56,14 @@ export function useSettling({ svg, scene, board, turned, picked, release, wherea
     }
   }, [scene, turned])
 
-  // A dropped thing whose move was refused: nothing has changed on the table, so it goes back where it lay.
+  // A dropped thing whose move was refused or is not made yet: nothing has changed on the table, so it goes back.
   useLayoutEffect(() => {
-    if (picked.length > 0) return
+    if (picked.length > 0 && !goesBack) return
     const dropped = release()
     const item = scene.items.find(({ id }) => id === dropped?.id)
     const element = item && svg.current?.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
     if (dropped && item && element && mayMove()) glide(element, dropped.at, placed(item.at, turned), item.turn ?? 0)
-  }, [picked])
+  }, [picked, goesBack])
 
   useLayoutEffect(() => {
     if (leaving.length === 0) return

@@ -1,5 +1,6 @@
-import type { AnyBox, Catalogue } from '#kernel/box.ts'
+import type { AnyBox, Catalogue, Example } from '#kernel/box.ts'
 import type { Enforcer } from '#kernel/game.ts'
+import { Board } from '../draw/board.tsx'
 import { language, useTranslator } from '../language.ts'
 import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
@@ -47,6 +48,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
           ))}
         </ol>
       </section>
+      {box.examples && <Examples box={box} examples={box.examples} />}
       {box.remedies && (
         <section class="card stack">
           <h2>{t('page:rules.challenge')}</h2>
@@ -63,6 +65,27 @@ function Rules({ box }: { readonly box: AnyBox }) {
         ))}
       </section>
     </article>
+  )
+}
+
+function Examples({ box, examples }: { readonly box: AnyBox; readonly examples: readonly Example[] }) {
+  const t = useTranslator(box)
+  return (
+    <section class="stack">
+      <h2>{t.t('page:rules.examples')}</h2>
+      <ul class="examples plain-list">
+        {examples.map(({ key, good, scene }) => (
+          <li key={key} class={`card examples__one examples__one--${good ? 'good' : 'bad'}`}>
+            <div class="examples__picture" aria-hidden="true">
+              <Board scene={scene} t={t} name="" mayTurn={false} />
+            </div>
+            <p>
+              <b>{t.t(good ? 'page:rules.good' : 'page:rules.bad')}</b> {t.t(`examples.${key}`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import type { Sitting } from './sitting.ts'
+import { Turn } from './turn.tsx'
 
 interface ActionsProps {
   readonly sitting: Sitting
@@ -20,7 +21,8 @@ export function Actions({ sitting, t }: ActionsProps) {
   const picks = sitting.picks.value
   const draft = sitting.draft.value
   const awaiting = match.dispute?.awaiting === true
-  const own = seat === null || awaiting ? [] : box.actions(match.state, seat)
+  const showing = sitting.showing.value
+  const own = seat === null || awaiting || showing !== null ? [] : box.actions(match.state, seat)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(sitting)
   return (
@@ -30,6 +32,7 @@ export function Actions({ sitting, t }: ActionsProps) {
           {t.t('table:confirm')}
         </button>
       )}
+      {draft?.turned !== undefined && <Turn sitting={sitting} t={t} held={draft.held ?? null} />}
       {draft?.ask && <NumberField sitting={sitting} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
@@ -66,7 +69,7 @@ export function Actions({ sitting, t }: ActionsProps) {
           {t.t('table:hint')}
         </button>
       )}
-      {picks.length > 0 && (
+      {(picks.length > 0 || showing !== null) && (
         <button type="button" class="button button--ghost" onClick={sitting.clear}>
           {t.t('table:let-go')}
         </button>

@@ -28,9 +28,11 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
     onClose()
   }
   if (seat === undefined) return null
+  const mustShow = rule !== null && sitting.box.remedies?.shows?.includes(rule) === true
   const challenge = () => {
-    void sitting.say(`challenge ${rule}`, seat)
     sitting.clear()
+    if (rule !== null && mustShow) sitting.show({ seat, rule })
+    else void sitting.say(`challenge ${rule}`, seat)
     close()
   }
   const name = nameOf(sitting.view.value, seat)
@@ -57,7 +59,7 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
               {t.t('table:back')}
             </button>
             <button type="button" class="button button--sun" onClick={challenge}>
-              {t.t('table:challenge.say-it')}
+              {t.t(mustShow ? 'table:challenge.show-it' : 'table:challenge.say-it')}
             </button>
           </div>
         </>

@@ -30,7 +30,8 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = sitting.seat.value === seat
-  const next = acting ? (sitting.draft.value?.next ?? []) : []
+  const showing = sitting.showing.value !== null
+  const draft = acting || showing ? sitting.draft.value : null
   const told = [
     mine && t.t('table:you'),
     kind === 'bot' && t.t('table:bot'),
@@ -62,11 +63,12 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
               t={t}
               name={t.t('table:hand-of', { name, what: t.say(tray.label) })}
               mayTurn={false}
-              next={next}
-              picked={acting ? sitting.picks.value : []}
+              next={draft?.next ?? []}
+              picked={draft ? sitting.picks.value : []}
+              goesBack={draft?.turned !== undefined}
               hinted={hinted}
               whereabouts={whereabouts}
-              {...(plays.includes(seat) && { onPick: sitting.pick, onClear: sitting.clear })}
+              {...((plays.includes(seat) || showing) && { onPick: sitting.pick, onClear: sitting.clear })}
             />
           </div>
         ))}

@@ -5,7 +5,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, Home } from '#protocol/home.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited } from '#referee/match.ts'
-import { afterPick, isTouch, stillPossible } from './picking.ts'
+import { afterPick, type Drafting, isTouch, stillPossible } from './picking.ts'
 
 /** What one device does at a table: what it sees, what its players have picked so far, and what it says. */
 export interface Sitting {
@@ -20,6 +20,10 @@ export interface Sitting {
   readonly problem: ReadonlySignal<Problem | null>
   /** The words of a good move that was asked for. */
   readonly hint: ReadonlySignal<string | null>
+  /** Places for what is held, asked for instead of a hint. */
+  readonly fitting: ReadonlySignal<readonly string[] | null>
+  /** A challenger who shows on the board what could have been done. */
+  readonly showing: ReadonlySignal<Showing | null>
   /** Something has been said and is not safe yet. */
   readonly saying: ReadonlySignal<boolean>
   see(view: TableView, connection: Connection): void
@@ -28,12 +32,21 @@ export interface Sitting {
   enter(number: number): void
   /** Makes the move that is ready. */
   confirm(): void
+  /** Turns what is held. */
+  turn(): void
+  /** Names the rule, and begins to show. */
+  show(challenge: Showing): void
   /** Lets go of everything picked, and of the last complaint. */
   clear(): void
   /** A thing was taken off its place and put back. */
   lift(id: string): void
   say(words: string, author?: Author): Promise<boolean>
   askHint(): Promise<void>
+}
+
+export interface Showing {
+  readonly seat: Seat
+  readonly rule: string
 }
 
 /** A move on its way, said after so many lines. */
@@ -55,9 +68,19 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     const actor = awaited(box, view.value.match)
     return typeof actor === 'number' && view.value.plays.includes(actor) ? actor : null
   })
-  const draft = computed(() =>
-    seat.value === null ? null : box.draft(view.value.match.state, seat.value, picks.value),
-  )
+  const showing = signal<Showing | null>(null)
+  const isFitting = signal(false)
+  /** What picks come to on the table as it is, for whoever picks. */
+  const drafting = (by: Seat): Drafting => {
+    const { state } = view.value.match
+    const challenge = showing.value
+    return after =>
+      challenge !== null && box.showing ? box.showing(state, challenge.seat, after) : box.draft(state, by, after)
+  }
+  const draft = computed(() => {
+    const by = showing.value?.seat ?? seat.value
+    return by === null ? null : drafting(by)(picks.value)
+  })
   let queue: Promise<unknown> = Promise.resolve()
   /** Picked while a move was on its way: done as soon as it has arrived. */
   let impatient: string | null = null
@@ -104,20 +127,28 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
   }
 
   const pick = (id: string) => {
-    if (seat.value === null) return
+    const by = showing.value?.seat ?? seat.value
+    if (by === null) return
     if (moving.value !== null) {
       impatient = id
       return
     }
-    const after = afterPick(box, view.value.match.state, seat.value, picks.value, id)
+    const after = afterPick(drafting(by), picks.value, id)
     if (after === picks.value) return
     forget()
-    take(after, seat.value)
+    if (showing.value === null) take(after, by)
+    else picks.value = after
   }
 
   const forget = () => {
     problem.value = null
     hint.value = null
+    isFitting.value = false
+  }
+
+  const stopShowing = () => {
+    showing.value = null
+    picks.value = []
   }
 
   return {
@@ -129,6 +160,8 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     draft,
     problem,
     hint,
+    fitting: computed(() => (isFitting.value ? (draft.value?.fitting ?? null) : null)),
+    showing,
     saying: computed(() => unsaid.value > 0),
     see: (next, state) => {
       const before = { seat: seat.value, turn: view.value.match.turn.number, line: view.value.match.line }
@@ -139,9 +172,10 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
         if (next.match.line === before.line) return
         hint.value = null
         if (sent !== null) return
-        const actor = seat.value
-        const fresh = actor === null || actor !== before.seat || next.match.turn.number !== before.turn
-        picks.value = fresh ? [] : stillPossible(box, next.match.state, actor, picks.value)
+        if (showing.value !== null && next.match.dispute?.awaiting) stopShowing()
+        const actor = showing.value?.seat ?? seat.value
+        const stays = showing.value !== null || (actor === before.seat && next.match.turn.number === before.turn)
+        picks.value = actor !== null && stays ? stillPossible(drafting(actor), picks.value) : []
       })
       // The move may be seen on the table before the word comes back that it is safe.
       if (sent !== null && isWritten(next, sent)) arrive()
@@ -152,12 +186,28 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
       forget()
       take([...picks.value, String(number)], seat.value)
     },
+    turn: () => {
+      const turned = draft.value?.turned
+      if (turned !== undefined && moving.value === null) picks.value = turned
+    },
+    show: challenge => {
+      forget()
+      batch(() => {
+        picks.value = []
+        showing.value = challenge
+      })
+    },
     confirm: () => {
       const made = draft.value?.ready
+      const challenge = showing.value
+      if (made !== undefined && challenge !== null) {
+        void say(`challenge ${challenge.rule}: ${box.game.formatMove(made)}`, challenge.seat)
+        return stopShowing()
+      }
       if (made !== undefined && seat.value !== null && moving.value === null) void move(made, seat.value)
     },
     clear: () => {
-      picks.value = []
+      stopShowing()
       forget()
     },
     lift: id => {
@@ -169,6 +219,10 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     say,
     askHint: async () => {
       forget()
+      if (draft.value?.fitting !== undefined) {
+        isFitting.value = true
+        return
+      }
       hint.value = await home.hint()
     },
   }

@@ -20,11 +20,13 @@ interface Heard {
   readonly view: TableView
   readonly problem: Problem | null
   readonly hint: string | null
+  /** Places that fit what is held, where somebody asked. */
+  readonly fitting?: readonly string[] | null
   readonly t: Translator
 }
 
 /** The most urgent thing the Monitor has to say; null while play simply goes on. */
-export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | null {
+export function monitorSays({ box, view, problem, hint, fitting = null, t }: Heard): Speech | null {
   const { match } = view
   if (problem) return refused(problem, t)
   if (match.dispute?.awaiting) return challenged(view, t)
@@ -33,6 +35,10 @@ export function monitorSays({ box, view, problem, hint, t }: Heard): Speech | nu
   const outcome = result(box, match)
   if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null
+  if (fitting !== null) {
+    const text = t.t(fitting.length === 0 ? 'table:says.fits-nowhere' : 'table:says.fits-there')
+    return plain('hint', t.t('table:says.hint-title'), text)
+  }
   if (hint !== null) return hinted(box, view, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded) return reminded(view, t)

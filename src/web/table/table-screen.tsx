@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Scene } from '#kernel/box.ts'
+import type { AnyBox, Item, Scene } from '#kernel/box.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, result } from '#referee/match.ts'
@@ -35,19 +35,25 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const { match, role, plays } = view
   const seat = sitting.seat.value
   const looker = role.type === 'seat' ? (seat ?? plays[0] ?? role.seat) : null
-  const scene = useMemo(() => box.scene(match.state, looker), [box, match.state, looker])
+  const draft = match.dispute?.awaiting ? null : sitting.draft.value
+  const table = useMemo(() => box.scene(match.state, looker), [box, match.state, looker])
+  const meant = draft?.items ?? ghostsOf(box, match.dispute?.awaiting ? match.dispute.shown : null, sitting.hint.value)
+  const scene = useMemo(
+    () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
+    [table, meant],
+  )
   const known = useMemo(() => idsOf(scene), [scene])
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const flagLay = useRef<DOMRect | null>(null)
-  const speech = monitorSays({ box, view, problem: sitting.problem.value, hint: sitting.hint.value, t })
   const hint = sitting.hint.value
-  const hinted = hint === null ? [] : thingsNamed(hint, known)
+  const fitting = sitting.fitting.value
+  const speech = monitorSays({ box, view, problem: sitting.problem.value, hint, fitting, t })
+  const hinted = fitting ?? (hint === null ? [] : thingsNamed(hint, known))
   const outcome = result(box, match)
   const settled = outcome !== null && isSettled(box, match)
   const evidence = speech?.at.length
     ? speech.at
     : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
-  const draft = match.dispute?.awaiting ? null : sitting.draft.value
   const near = plays[0] ?? 0
   const colour = seat === null ? null : box.colour(match.state, seat)
   const far = view.seats.map((_, index) => index).filter(index => index !== near)
@@ -131,6 +137,14 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
     ? t.t('table:official-here', { official: `@referee:officials.${type}` })
     : t.t('table:watching')
   return <p class="pill side__role">{text}</p>
+}
+
+const NONE: readonly Item[] = []
+
+/** What a hint means, or what a challenger shows, drawn as it would lie. */
+function ghostsOf(box: AnyBox, shown: unknown, hint: string | null): readonly Item[] {
+  const move = shown ?? (hint === null ? null : box.game.parseMove(hint))
+  return move === null ? NONE : (box.ghosts?.(move) ?? NONE)
 }
 
 function idsOf(scene: Scene): ReadonlySet<string> {

@@ -1,0 +1,22 @@
+import type { Translator } from '#text/translate.ts'
+import type { Zoom } from './zoom.ts'
+import './zoom.css'
+
+/** For those who have neither wheel nor two fingers free. */
+export function ZoomButtons({ zoom, t }: { readonly zoom: Zoom; readonly t: Translator }) {
+  return (
+    <div class="zoom">
+      <button type="button" aria-label={t.t('table:zoom.nearer')} onClick={zoom.nearer}>
+        +
+      </button>
+      <button type="button" aria-label={t.t('table:zoom.farther')} disabled={zoom.near === 1} onClick={zoom.farther}>
+        −
+      </button>
+      {zoom.near > 1 && (
+        <button type="button" aria-label={t.t('table:zoom.whole')} onClick={zoom.whole}>
+          ⤢
+        </button>
+      )}
+    </div>
+  )
+}

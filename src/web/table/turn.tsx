@@ -1,0 +1,36 @@
+import { useEffect } from 'preact/hooks'
+import type { Scene } from '#kernel/box.ts'
+import type { Translator } from '#text/translate.ts'
+import { Board } from '../draw/board.tsx'
+import type { Sitting } from './sitting.ts'
+import './turn.css'
+
+interface TurnProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+  readonly held: Scene | null
+}
+
+/** What is in the hand, and a button that turns it; so does the R key. */
+export function Turn({ sitting, t, held }: TurnProps) {
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (event.key.toLowerCase() !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      sitting.turn()
+    }
+    addEventListener('keydown', keyDown)
+    return () => removeEventListener('keydown', keyDown)
+  }, [sitting])
+  return (
+    <button type="button" class="button turn-it" data-id="turn" aria-keyshortcuts="R" onClick={sitting.turn}>
+      {held && (
+        <span class="turn-it__held" aria-hidden="true">
+          <Board scene={held} t={t} name="" mayTurn={false} />
+        </span>
+      )}
+      {t.t('table:turn-it')}
+    </button>
+  )
+}
