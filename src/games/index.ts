@@ -7,6 +7,7 @@ export const GAMES = {
   'par-55': async () => (await import('./par-55/index.ts')).par55,
   ramrod: async () => (await import('./ramrod/index.ts')).ramrod,
   'pentagon-dominos': async () => (await import('./pentagon-dominos/index.ts')).pentagonDominos,
+  'sum-dominoes': async () => (await import('./sum-dominoes/index.ts')).sumDominoes,
 } as const satisfies Record<string, () => Promise<AnyBox>>
 
 export type GameId = keyof typeof GAMES
