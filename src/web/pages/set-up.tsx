@@ -10,10 +10,10 @@ import type { Page } from '../shell/pages.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Choices, Switch } from './choices.tsx'
 import { HouseRules } from './house-rules.tsx'
-import { LONGEST_NAME } from './name-form.tsx'
 import { NotFoundPage } from './not-found.tsx'
+import { Names, Seats } from './seats.tsx'
 import { startTable } from './start.ts'
-import { COMPANY, completeWishes, hasClock, mayHaveClock, type Wishes, waysOf } from './wishes.ts'
+import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, type Wishes, waysOf } from './wishes.ts'
 import './set-up.css'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
@@ -27,6 +27,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const translator = useTranslator(box)
   const { t } = translator
   const game = t('title')
+  const several = box.game.seats.length > 1 ? '-several' : ''
   const kept = `set-up:${box.game.id}`
   const [wishes, setWishes] = useState(() => completeWishes(box, recall(kept)))
   const [problem, setProblem] = useState<string | null>(null)
@@ -68,11 +69,12 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           choose={who => wish({ who })}
           choices={COMPANY.map(who => ({
             value: who,
-            name: t(`page:set-up.who-${who}`),
-            text: t(`page:set-up.who-${who}-text`),
+            name: t(`page:set-up.who-${who}${several}`),
+            text: t(`page:set-up.who-${who}-text${several}`),
           }))}
         />
-        {wishes.who === 'bot' && (
+        <Seats box={box} wishes={wishes} wish={wish} />
+        {hasBots(wishes) && (
           <Choices
             name="level"
             legend={t('page:set-up.level')}
@@ -100,15 +102,6 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             turn={clock => wish({ clock })}
           />
         )}
-        {box.game.seats.length > 1 && (
-          <Choices
-            name="seats"
-            legend={t('page:set-up.how-many')}
-            chosen={wishes.seats}
-            choose={seats => wish({ seats })}
-            choices={box.game.seats.map(count => ({ value: count, name: t('page:set-up.players', { count }) }))}
-          />
-        )}
         <Names wishes={wishes} wish={wish} />
         <HouseRules box={box} wishes={wishes} wish={wish} />
       </div>
@@ -123,30 +116,5 @@ function SetUp({ box }: { readonly box: AnyBox }) {
         </button>
       </div>
     </form>
-  )
-}
-
-function Names({ wishes, wish }: { readonly wishes: Wishes; readonly wish: (changed: Partial<Wishes>) => void }) {
-  const { t } = useTranslator()
-  const alone = wishes.who !== 'two'
-  const asked = alone ? 1 : wishes.seats
-  return (
-    <fieldset>
-      <legend>{t(alone ? 'page:set-up.your-name' : 'page:set-up.names')}</legend>
-      <div class="names">
-        {wishes.names.slice(0, asked).map((name, seat) => (
-          <input
-            key={seat}
-            type="text"
-            aria-label={alone ? t('page:set-up.your-name') : t('page:set-up.name-of', { n: seat + 1 })}
-            placeholder={t('page:set-up.player', { n: seat + 1 })}
-            autocomplete="off"
-            maxLength={LONGEST_NAME}
-            value={name}
-            onInput={event => wish({ names: wishes.names.with(seat, event.currentTarget.value) })}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

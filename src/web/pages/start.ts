@@ -7,7 +7,7 @@ import { beginLocal } from '../home/begin.ts'
 import type { KeptSeat } from '../home/kept.ts'
 import { randomName, thisDevice } from '../home/this-device.ts'
 import { readName } from './name-form.tsx'
-import { hasClock, optionsOf, type Wishes } from './wishes.ts'
+import { hasClock, isBotSeat, optionsOf, type Wishes } from './wishes.ts'
 
 /** Sets the table up; gives the address of its page, or what went wrong in plain words. */
 export async function startTable(
@@ -24,7 +24,7 @@ export async function startTable(
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: wishes.seats }, (_, seat): KeptSeat => {
-    return who === 'bot' && seat > 0 ? { type: 'bot', level: wishes.level } : { type: 'person' }
+    return isBotSeat(wishes, seat) ? { type: 'bot', level: wishes.level } : { type: 'person' }
   })
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
   const header = { game: box.game.id, way, options, seats: names, ...(clock && { clock: TOURNAMENT_CLOCK }), ...limit }
@@ -35,6 +35,7 @@ export async function startTable(
 
 function chairs(wishes: Wishes, t: Translator['t']): NewTable['seats'] {
   return Array.from({ length: wishes.seats }, (_, seat) => {
+    if (isBotSeat(wishes, seat)) return { kind: 'bot' as const, name: botName(seat, wishes, t), level: wishes.level }
     return seat === 0 ? { kind: 'person' as const, name: nameOf(seat, wishes, t) } : { kind: 'person' as const }
   })
 }

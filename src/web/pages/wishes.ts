@@ -14,6 +14,8 @@ export interface Wishes {
   readonly seats: number
   /** One for each seat; empty where nobody was named. */
   readonly names: readonly string[]
+  /** By seat: the computer sits there, among people. */
+  readonly bots: readonly boolean[]
   readonly options: Readonly<Record<string, string | number | boolean>>
   /** A board of one's own, as the file says it; null for the game's own. */
   readonly board: unknown
@@ -29,6 +31,7 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
   const given: Partial<Record<keyof Wishes, unknown>> = typeof last === 'object' && last !== null ? last : {}
   const seats = box.game.seats.find(number => number === given.seats) ?? box.game.seats[0] ?? 2
   const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
+  const bots: readonly unknown[] = Array.isArray(given.bots) ? given.bots : []
   const options = Object(given.options)
   return {
     who: COMPANY.find(one => one === given.who) ?? 'two',
@@ -36,6 +39,7 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
     level: LEVELS.find(level => level === given.level) ?? 1,
     seats,
     names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
+    bots: Array.from({ length: seats }, (_, seat) => seat > 0 && seats > 2 && bots[seat] === true),
     options: Object.fromEntries(
       box.choices.flatMap(({ key, values }) => {
         const value = values.find(one => one === options[key])
@@ -46,6 +50,15 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
   }
+}
+
+/** Does the computer play for this seat? Against the computer, it plays for all but the first. */
+export function isBotSeat({ who, bots }: Wishes, seat: number): boolean {
+  return who === 'bot' ? seat > 0 : bots[seat] === true
+}
+
+export function hasBots(wishes: Wishes): boolean {
+  return wishes.names.some((_, seat) => isBotSeat(wishes, seat))
 }
 
 /** A game without remedies cannot be challenged. */
