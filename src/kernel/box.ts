@@ -181,7 +181,7 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** For a challenger who has to show what could have been done: from picked things to that move. */
   showing?(view: State, challenger: Seat, picks: readonly string[]): Draft<Move>
   /** How a move would look on the board: drawn for a hint, and where a challenger shows it. */
-  ghosts?(move: Move): readonly Item[]
+  ghosts?(move: Move, view: State): readonly Item[]
   /** What a move is called in the log and read aloud, seen from the state before it. */
   narrate(before: State, move: Move): Note
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */

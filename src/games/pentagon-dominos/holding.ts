@@ -2,9 +2,9 @@ import type { Place } from '#boards/pentagon-frontier.ts'
 import { drawnMiddle, keyOf } from '#boards/pentagons.ts'
 import type { Draft, Item, Part } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
-import { fits, frontierOf, moveOf, type Placement, pointsFor, TURNS } from './placing.ts'
+import { fits, frontierOf, moveOf, type Placement, placementOf, pointsFor, TURNS } from './placing.ts'
 import { nameOf, turnOf, wordsOf } from './scene.ts'
-import type { Move, Round } from './state.ts'
+import type { Move, Round, State } from './state.ts'
 import type { Tile } from './tile.ts'
 
 /** A tile is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
@@ -34,6 +34,12 @@ export function holdingDraft(round: Round, tile: Tile, picks: readonly string[])
     },
     ...(move && { ready: move }),
   }
+}
+
+/** How a placement would look on the table: drawn for a hint. */
+export function ghosts(move: Move, { current }: State): readonly Item[] {
+  const placement = move.type === 'lay' ? placementOf(current, move) : null
+  return placement ? [ghost(placement, fits(current, placement), pointsFor(current, placement))] : []
 }
 
 /** Of the ways to turn a tile in a place, the one that scores most; null where none fits. */

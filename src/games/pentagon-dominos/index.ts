@@ -2,6 +2,7 @@ import type { Box } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import type { Rule } from './faults.ts'
+import { ghosts } from './holding.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
@@ -26,6 +27,7 @@ export const pentagonDominos: Box<State, Move, Rule | 'rounds-in-order', Options
   scene,
   actions,
   draft,
+  ghosts,
   narrate,
   status,
   // Tiles have five colours of their own: a colour of a player would only be confused with theirs.

@@ -57,7 +57,7 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
       {trays
         .filter(tray => tray.scene.items.length > 0)
         .map(tray => (
-          <div key={tray.id} class={`tray${acting ? ' is-acting' : ''}`}>
+          <div key={tray.id} class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}>
             <Board
               scene={tray.scene}
               t={t}

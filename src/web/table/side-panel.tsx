@@ -6,6 +6,7 @@ import { Log } from './log.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { ScoreCards } from './result.tsx'
 import { RuleCard } from './rule-card.tsx'
+import { ScorePad } from './score-pad.tsx'
 import type { Sitting } from './sitting.ts'
 
 const PANEL = 'side-panel'
@@ -55,6 +56,7 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
           )}
         </p>
         <RuleCard box={sitting.box} t={t} />
+        <ScorePad sitting={sitting} t={t} />
         {view.match.way === 'tournament' && <RecordSheet sitting={sitting} t={t} />}
         <section class="panel__log">
           <h2>{t.t('table:log')}</h2>

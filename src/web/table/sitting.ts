@@ -41,6 +41,8 @@ export interface Sitting {
   /** A thing was taken off its place and put back. */
   lift(id: string): void
   say(words: string, author?: Author): Promise<boolean>
+  /** Whoever the device had to be handed to has taken it. */
+  uncover(): void
   askHint(): Promise<void>
 }
 
@@ -65,8 +67,9 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
   const moving = signal<Sent | null>(null)
   const unsaid = signal(0)
   const seat = computed(() => {
-    const actor = awaited(box, view.value.match)
-    return typeof actor === 'number' && view.value.plays.includes(actor) ? actor : null
+    const { match, plays, cover = null } = view.value
+    const actor = cover === null ? awaited(box, match) : null
+    return typeof actor === 'number' && plays.includes(actor) ? actor : null
   })
   const showing = signal<Showing | null>(null)
   const isFitting = signal(false)
@@ -217,6 +220,10 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
       if (lifted !== null) void say(box.game.formatMove(lifted), seat.value)
     },
     say,
+    uncover: () => {
+      const { cover = null } = view.value
+      if (cover !== null) home.uncover?.(cover)
+    },
     askHint: async () => {
       forget()
       if (draft.value?.fitting !== undefined) {

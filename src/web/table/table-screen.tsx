@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox, Item, Scene } from '#kernel/box.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
-import { isSettled, result } from '#referee/match.ts'
+import { isSettled, type Match, result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
@@ -10,6 +10,7 @@ import { useTranslator } from '../language.ts'
 import { Actions } from './actions.tsx'
 import { Announcer } from './announcer.tsx'
 import { Bank } from './bank.tsx'
+import { Cover } from './cover.tsx'
 import { Desk } from './desk.tsx'
 import { InvitationsDialog } from './invitations.tsx'
 import { Menu } from './menu.tsx'
@@ -22,6 +23,7 @@ import type { Sitting } from './sitting.ts'
 import { hasOpenSeat, monitorSays, thingsNamed, whatNow } from './speech.ts'
 import './table.css'
 import './seats.css'
+import './seats-several.css'
 import './panel.css'
 import './monitor.css'
 import './reading.css'
@@ -34,10 +36,17 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const view = sitting.view.value
   const { match, role, plays } = view
   const seat = sitting.seat.value
-  const looker = role.type === 'seat' ? (seat ?? plays[0] ?? role.seat) : null
+  // With hidden hands whoever has the device sits near; without, nobody changes places.
+  const near = box.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
+  const looker = role.type === 'seat' ? (seat ?? near) : null
   const draft = match.dispute?.awaiting ? null : sitting.draft.value
-  const table = useMemo(() => box.scene(match.state, looker), [box, match.state, looker])
-  const meant = draft?.items ?? ghostsOf(box, match.dispute?.awaiting ? match.dispute.shown : null, sitting.hint.value)
+  // Where a scene does not ask what is held, it stays the same while things are picked.
+  const picks = box.scene.length > 2 ? sitting.picks.value : NO_PICKS
+  const table = useMemo(
+    () => box.scene(match.state, looker, { picks, guided: match.way === 'guided' }),
+    [box, match.state, looker, picks, match.way],
+  )
+  const meant = draft?.items ?? ghostsOf(box, match, sitting.hint.value)
   const scene = useMemo(
     () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
     [table, meant],
@@ -54,9 +63,8 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const evidence = speech?.at.length
     ? speech.at
     : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
-  const near = plays[0] ?? 0
   const colour = seat === null ? null : box.colour(match.state, seat)
-  const far = view.seats.map((_, index) => index).filter(index => index !== near)
+  const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   const side = { sitting, t, whereabouts, flagLay, hinted }
   const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
@@ -67,9 +75,11 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
         </p>
       )}
       <section class="table" aria-label={t.t('title')}>
-        {far.map(index => (
-          <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
-        ))}
+        <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
+          {far.map(index => (
+            <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
+          ))}
+        </div>
         <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
           <Board
             scene={scene}
@@ -87,7 +97,8 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
         {trays(null).map(tray => (
           <Bank key={tray.id} sitting={sitting} t={t} tray={tray} whereabouts={whereabouts} hinted={hinted} />
         ))}
-        <SeatRow seat={near} side="near" trays={trays(near)} {...side} />
+        <SeatRow key={near} seat={near} side="near" trays={trays(near)} {...side} />
+        <Cover sitting={sitting} t={t} />
       </section>
       <aside class="side">
         <RoleLine view={view} t={t} />
@@ -140,11 +151,13 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
 }
 
 const NONE: readonly Item[] = []
+const NO_PICKS: readonly string[] = []
 
 /** What a hint means, or what a challenger shows, drawn as it would lie. */
-function ghostsOf(box: AnyBox, shown: unknown, hint: string | null): readonly Item[] {
+function ghostsOf(box: AnyBox, { dispute, state }: Match, hint: string | null): readonly Item[] {
+  const shown = dispute?.awaiting ? dispute.shown : null
   const move = shown ?? (hint === null ? null : box.game.parseMove(hint))
-  return move === null ? NONE : (box.ghosts?.(move) ?? NONE)
+  return move === null ? NONE : (box.ghosts?.(move, state) ?? NONE)
 }
 
 function idsOf(scene: Scene): ReadonlySet<string> {
