@@ -1,110 +1,69 @@
-import { playLines, wholeTurns } from './by-link.ts'
+import type { Page } from '@playwright/test'
+import { challenge } from './challenge.ts'
+import { monitor } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
-import { countOut } from './par-55-player.ts'
-import { look, monitorOf, tryLine } from './play-line.ts'
-import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
-test('PAR 55 guided, on two devices in two languages: from the hands to signed score cards', async ({
-  request,
-  newDevice,
+test('PAR 55, guided on a phone: a wrong number is explained link by link, the walk is counted step by step', async ({
+  page,
 }) => {
-  const table = await tableOfTwo({ request, newDevice }, { game: 'par-55', way: 'guided', options: {} })
-  const [ana, ben] = table
-  await playTogether(table, '1: names red · 0: picks right')
-  const beginner = (await look(ana)).match.turn.seat ?? 0
-  const [first, second] = beginner === 0 ? [ana, ben] : [ben, ana]
-  const seen = (lines: string) => (beginner === 0 ? lines : otherSeats(lines))
-  const play = (lines: string) => playTogether(table, seen(lines))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await begin(page, 'Guided')
+  await place(page, 'large thick red hexagon', 'a1')
+  await announce(page, 0)
+  await press(page, 'Pass the flag card')
 
-  await test.step('the very first block has no link to count', async () => {
-    await tryLine(first, 'pass', 'place-each-turn')
-    await play('0: place yellow-large-thick-hexagon c8')
-    await tryLine(first, 'announce 3', 'score-matches-links')
-    await play('0: announce 0 · 0: pass')
-  })
-
-  await test.step('the players count the differences, link by link, and then the spaces', async () => {
-    await tryLine(second, 'place blue-small-thin-rectangle a1', 'linked-base')
-    await play('1: place blue-small-thin-rectangle d4')
-    await tryLine(second, 'announce 3', 'score-matches-links')
-    await play('1: announce 4')
-    await tryLine(second, 'walk to 5', 'walk-matches-announcement')
-    await countOut(second, 0, 4)
-    await play('1: pass')
-  })
-  await playLines(request, [ana.link, ben.link], wholeTurns(seen(MIDDLE_OF_THE_GAME)))
-
-  await test.step('on 55, with one reply', async () => {
-    await play('0: place blue-small-thin-triangle c4 · 0: announce 6')
-    await countOut(first, 49, 55)
-    await play('0: declare · 0: pass')
-    await expect(monitorOf(second)).toContainText(/on 55!|en el 55!|en 55!/)
-    await play('1: place blue-small-thin-circle d5 · 1: announce 5 · 1: walk to 59 · 1: pass')
-    await signBoth(table, { winner: first })
-  })
+  await place(page, 'small thin blue circle', 'b1')
+  await announce(page, 3)
+  await expect(monitor(page)).toContainText('a1 (blue–red, small–large, thin–thick, circle–hexagon: 4)')
+  await expect(monitor(page)).toContainText('Together that is 4, not 3.')
+  await announce(page, 4)
+  for (const space of ['space 1', 'space 2', 'space 3']) await press(page, space)
+  await expect(monitor(page)).toContainText('You have counted 3.')
+  await press(page, "That's it!")
+  await expect(monitor(page)).toContainText('You announced 4. From 0 to 3 the spaces are 3.')
+  await press(page, 'red pawn on 0')
+  await press(page, 'space 4')
+  await expect(page.getByRole('button', { name: 'red pawn on 4' })).toBeVisible()
 })
 
-test('PAR 55 tournament: a wrong number, a wrong walk, and a wrong challenge', async ({ request, newDevice }) => {
-  const table = await tableOfTwo({ request, newDevice }, { game: 'par-55', way: 'tournament' })
-  const [ana, ben] = table
-  await playTogether(table, '0: place red-small-thin-circle a1 · 0: announce 0 · 0: pass')
-
-  await test.step('a wrong number stands until it is challenged, then all of it goes back', async () => {
-    await playTogether(table, '1: place blue-large-thick-square b1 · 1: announce 5')
-    await countOut(ben, 0, 5)
-    await playTogether(table, '1: pass · 0: challenge score-matches-links · monitor: correct')
-    await expect(monitorOf(ana)).toContainText('4')
-    await expect(ana.page.getByRole('button', { name: 'red pawn on 0' })).toBeVisible()
-    await expect(ben.page.getByRole('button', { name: 'base b1, libre' })).toBeVisible()
-  })
-
-  await test.step('so does a walk by another number than was announced', async () => {
-    await playTogether(table, '0: place blue-large-thick-square b1 · 0: announce 4 · 0: walk to 6 · 0: pass')
-    await playTogether(table, '1: challenge walk-matches-announcement · monitor: correct')
-    await playTogether(table, '1: place blue-large-thick-square b1 · 1: announce 4 · 1: walk to 4 · 1: pass')
-  })
-
-  await test.step('a bump is no fault: the challenger loses the turn', async () => {
-    await playTogether(table, '0: place blue-small-thin-circle b2 · 0: announce 4 · 0: walk to 4 · 0: bump · 0: pass')
-    await playTogether(table, '1: challenge numbered-is-safe · monitor: incorrect')
-    await expect(monitorOf(ana)).toContainText('Ben loses the turn.')
-    await playTogether(
-      table,
-      '0: place red-large-thick-square b3 · 0: announce 7 · 0: walk to 11 · 0: pass · 1: resign',
-    )
-    await signBoth(table, { winner: ana })
-  })
+test('PAR 55, tournament: a wrong number stands until it is challenged, then block and pawn go back', async ({
+  page,
+}) => {
+  await begin(page, 'Tournament')
+  await place(page, 'large thick red hexagon', 'a1')
+  await announce(page, 0)
+  await press(page, 'Pass the flag card')
+  await place(page, 'small thin blue circle', 'b1')
+  await announce(page, 7)
+  await press(page, 'red pawn on 0')
+  await press(page, 'space 7')
+  await press(page, 'Pass the flag card')
+  await challenge(page, 'The right score')
+  await expect(monitor(page)).toContainText('Together that is 4, not 7.')
+  await expect(page.getByRole('button', { name: 'red pawn on 0' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'base b1, free' })).toBeVisible()
 })
 
-test('PAR 55 tournament: the reply lands on 55 by a wrong number and is challenged', async ({ request, newDevice }) => {
-  const table = await tableOfTwo({ request, newDevice }, { game: 'par-55', way: 'tournament' })
-  const [ana, ben] = table
-  // Nobody has noticed what they announced.
-  const before = wholeTurns(`
-    0: place red-small-thin-circle a1, announce 0 · 1: place blue-large-thick-square b1, announce 51, walk to 51
-    0: place blue-small-thin-circle b2, announce 55, walk to 55, declare`)
-  await playLines(request, [ana.link, ben.link], before)
-  await playTogether(table, '1: place red-large-thick-square b3 · 1: announce 4')
-  await countOut(ben, 51, 55)
-  await playTogether(table, '1: pass')
-  await expect(monitorOf(ana)).toContainText('The game is at its end')
-  await playTogether(table, '0: challenge score-matches-links · monitor: correct')
-  await signBoth(table, { winner: ana })
-})
+async function begin(page: Page, way: 'Guided' | 'Tournament'): Promise<void> {
+  await page.goto('/play/par-55')
+  await page.getByRole('radio', { name: 'Two on this device' }).check()
+  await page.getByRole('radio', { name: way }).check()
+  await page.getByText('House rules and more').click()
+  await page.getByRole('radio', { name: 'First player begins' }).check()
+  await page.getByRole('button', { name: 'Start' }).click()
+}
 
-/** From the third turn to the last but two, every number right. */
-const MIDDLE_OF_THE_GAME = `
-  0: place red-small-thin-square c9, announce 6, walk to 6
-  1: place yellow-large-thick-rectangle b4, announce 4, walk to 8
-  0: place blue-small-thin-square c7, announce 8, walk to 14
-  1: place blue-small-thick-hexagon b5, announce 6, walk to 14
-  0: place red-large-thin-triangle a1, announce 7, walk to 21
-  1: place yellow-small-thick-hexagon b3, announce 9, walk to 23
-  0: place yellow-small-thick-rectangle b1, announce 6, walk to 27
-  1: place blue-large-thick-circle b2, announce 9, walk to 32
-  0: place red-large-thin-circle c1, announce 8, walk to 35
-  1: place red-large-thin-square c5, announce 7, walk to 39
-  0: place blue-large-thick-rectangle c10, announce 7, walk to 42
-  1: place yellow-large-thick-circle c6, announce 7, walk to 46
-  0: place red-large-thin-hexagon c3, announce 7, walk to 49
-  1: place yellow-small-thick-square c2, announce 8, walk to 54`
+async function place(page: Page, block: string, base: string): Promise<void> {
+  await press(page, block)
+  await press(page, `base ${base}, free`)
+  await expect(page.getByRole('button', { name: `${block} on ${base}` })).toBeVisible()
+}
+
+async function announce(page: Page, score: number): Promise<void> {
+  await page.getByLabel('Your number').fill(String(score))
+  await press(page, 'Enter')
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
