@@ -193,6 +193,18 @@ test('FIAR is drawn with its lines, and a wrong turn can be challenged at the ke
   expect(out).toContain('  decline')
 })
 
+test.each(['fiar', 'kwatro-sinko', 'par-55', 'ramrod'])('the board of %s fits on a terminal', async game => {
+  const { out } = await flagcard(`play ${game}`, [])
+  expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(100)
+  expect(out.split('\n').length).toBeLessThan(60)
+})
+
+test('what a drawing cannot show is told in words', async () => {
+  const { out } = await flagcard('play par-55 --option start=seats', ['place red-large-thick-square b3'])
+  expect(out).toContain('\n  large thick red square on b3\n')
+  expect(out).toContain('\n  blue pawn on 0\n')
+})
+
 test('a duel counts wins, ties and turns', async () => {
   const { code, out } = await flagcard('duel tic-tac-toe --games 6 --bots 3,3 --seed x')
   expect(code).toBe(0)

@@ -1,10 +1,14 @@
-import type { AnyBox, Item, Part, Scene } from '#kernel/box.ts'
+import type { AnyBox, Item, Note, Part, Scene } from '#kernel/box.ts'
 
 /** Round the things of each seat's colour, so that they are told apart without colours, too. */
 export const BRACKETS = ['[]', '()', '{}', '<>'] as const
 
 /** Lines of writing for each unit of the board: one for the places and one for the lines between them. */
 const ROWS_A_UNIT = 2
+
+/** A board whose places are no grid is drawn as small as a terminal is. */
+const MOST_COLUMNS = 96
+const MOST_ROWS = 34
 
 /** A board as text: every place by its name, things in the brackets of their seat, straight lines where they run. */
 export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
@@ -14,16 +18,16 @@ export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
   if (places.length === 0) return ''
   // Room for brackets round the longest name, so that the board does not shift when things are put on it.
   const width = Math.max(...places.flatMap(({ token, name }) => [token.length + 1, name.length + 4]))
-  const [columnOf, rowOf] = [
-    axis(
-      places.map(({ x }) => x),
-      width + (width % 2),
-    ),
-    axis(
-      places.map(({ y }) => y),
-      ROWS_A_UNIT,
-    ),
-  ]
+  const columnOf = axis(
+    places.map(({ x }) => x),
+    width + (width % 2),
+    MOST_COLUMNS - width,
+  )
+  const rowOf = axis(
+    places.map(({ y }) => y),
+    ROWS_A_UNIT,
+    MOST_ROWS,
+  )
   const sheet = new Map<number, string[]>()
   const write = (row: number, column: number, sign: string) => {
     const line = sheet.get(row) ?? []
@@ -33,11 +37,21 @@ export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
   for (const [from, to] of strokesOf(scene)) {
     drawStroke([columnOf(from[0]), rowOf(from[1])], [columnOf(to[0]), rowOf(to[1])], write)
   }
+  const isFree = spots()
   for (const { x, y, token } of places) {
     const left = columnOf(x) - Math.floor(token.length / 2)
-    for (const [index, sign] of [...token].entries()) write(rowOf(y), left + index, sign)
+    const row = [0, 1, -1, 2, -2].map(by => rowOf(y) + by).find(at => isFree(at, left, token.length)) ?? rowOf(y)
+    for (const [index, sign] of [...token].entries()) write(row, left + index, sign)
   }
   return formatSheet(sheet, -Math.ceil(width / 2))
+}
+
+/** What a drawing without colours and shapes cannot show: pieces on which nothing is written. */
+export function unwrittenPieces(box: AnyBox, view: unknown): Note[] {
+  return box.scene(view, null).items.flatMap(({ label, parts }) => {
+    const isPiece = parts.some(part => looks(part)[0] === 'piece') && parts.every(part => part.type !== 'text')
+    return isPiece && label !== undefined ? [label] : []
+  })
 }
 
 interface Place {
@@ -58,7 +72,7 @@ function placesOf(scene: Scene, colours: readonly (string | null)[]): Place[] {
   return [...stacks.values()].flatMap(stack => {
     const [bottom, top] = [stack[0], stack.at(-1)]
     if (bottom === undefined || top === undefined) return []
-    return [{ x: bottom.at[0], y: bottom.at[1], name: bottom.id, token: tokenOf(bottom, top, colours) }]
+    return [{ x: bottom.at[0], y: bottom.at[1], name: nameOf(bottom), token: tokenOf(bottom, top, colours) }]
   })
 }
 
@@ -66,24 +80,42 @@ function tokenOf(bottom: Item, top: Item, colours: readonly (string | null)[]): 
   const things = top === bottom ? top.parts.slice(1) : top.parts
   const seat = colours.findIndex(colour => colour !== null && things.some(part => looks(part).includes(colour)))
   const mark = things.some(part => looks(part).includes('mark')) ? '*' : ''
+  const name = nameOf(bottom)
   const written = things
-    .flatMap(part => (part.type === 'text' && part.text !== bottom.id ? [`·${part.text}`] : []))
+    .flatMap(part => (part.type === 'text' && part.text !== bottom.id && part.text !== name ? [`·${part.text}`] : []))
     .join('')
   const [open = '', close = ''] = BRACKETS[seat] ?? ''
-  return `${open}${bottom.id}${mark}${written}${close}`
+  return `${open}${name}${mark}${written}${close}`
+}
+
+/** Players say `7`, not `space-7`. */
+function nameOf({ id }: Item): string {
+  return /^[a-z]+-(\d+)$/.exec(id)?.[1] ?? id
 }
 
 function looks(part: Part): string[] {
   return part.look.split(/[ -]/)
 }
 
-/** Where along the writing a number of the board comes: the nearest two neighbours lie one `step` apart. */
-function axis(values: readonly number[], step: number): (value: number) => number {
+/** Takes the columns of a row unless a name is written there or right beside it. */
+function spots(): (row: number, left: number, length: number) => boolean {
+  const taken = new Set<string>()
+  return (row, left, length) => {
+    const columns = Array.from({ length }, (_, index) => `${row} ${left + index}`)
+    if ([`${row} ${left - 1}`, ...columns, `${row} ${left + length}`].some(spot => taken.has(spot))) return false
+    for (const spot of columns) taken.add(spot)
+    return true
+  }
+}
+
+/** Where along the writing a number of the board comes: the nearest two neighbours lie one `step` apart, if it fits. */
+function axis(values: readonly number[], step: number, most: number): (value: number) => number {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const gaps = sorted.slice(1).map((value, index) => value - (sorted[index] ?? 0))
   const unit = Math.min(...gaps.filter(gap => gap > 0.1), Number.MAX_VALUE)
   const first = sorted[0] ?? 0
-  return value => Math.round(((value - first) / unit) * step)
+  const scale = Math.min(step / unit, most / ((sorted.at(-1) ?? 0) - first || 1))
+  return value => Math.round((value - first) * scale)
 }
 
 type Point = readonly [x: number, y: number]

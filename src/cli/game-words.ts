@@ -3,7 +3,7 @@ import type { Author, Header } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
-import { BRACKETS, drawBoard } from './draw.ts'
+import { BRACKETS, drawBoard, unwrittenPieces } from './draw.ts'
 
 /** The name of whoever said a line. */
 export function authorName(text: Translator, header: Header, author: Author): string {
@@ -29,7 +29,8 @@ export function tableSaid(text: Translator, box: AnyBox, header: Header, match: 
     const owned = box.colour(view, index) === null ? '' : `${BRACKETS[index] ?? ''} `
     return `  ${owned}${name} – ${text.say(box.status(view, index))}`
   })
-  return `\n${drawBoard(box, view, match.seats)}\n\n${players.join('\n')}\n`
+  const pieces = unwrittenPieces(box, view).map(piece => `  ${text.say(piece)}\n`)
+  return `\n${drawBoard(box, view, match.seats)}\n\n${pieces.join('')}${players.join('\n')}\n`
 }
 
 /** Who won and why, or null while it is not over. */
