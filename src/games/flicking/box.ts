@@ -3,6 +3,7 @@ import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import type { Rule } from './faults.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
+import { picture } from './picture.ts'
 import type { FlickingGame } from './rules.ts'
 import { scene } from './scene.ts'
 import { colourOf, isOver, type Move, type Options, type State } from './state.ts'
@@ -24,6 +25,7 @@ export function flickingBox(
     table,
     choices,
     text,
+    picture: () => picture(game),
     stage: 'dice',
     scene,
     actions,

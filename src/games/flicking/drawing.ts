@@ -7,7 +7,7 @@ import type { Colour } from './state.ts'
 /** Hundredths of a millimetre in a unit of the drawing. */
 export const UNIT = 20 * MM
 
-/** Where pips sit on each face, in thirds of the way from the middle to the edge of the ring of pips. */
+/** Where pips sit on each face: in the middle, or one step to a side. */
 const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -40,6 +40,10 @@ const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
     [1, 0],
     [1, 1],
   ],
+}
+
+export function pipsOf(face: Face): readonly (readonly [number, number])[] {
+  return PIPS[face]
 }
 
 const EDGE = DIE / UNIT

@@ -15,7 +15,7 @@ export function BoardPicture({ box, board = null }: { readonly box: AnyBox; read
   const scene = useMemo(() => {
     const seats = box.game.seats[0] ?? 2
     const options = board === null ? box.game.options : { ...Object(box.game.options), board }
-    const state = playout(box, box.game.setup(seats, options), quickChance(LUCK), MOVES)
+    const state = box.picture?.() ?? playout(box, box.game.setup(seats, options), quickChance(LUCK), MOVES)
     return box.scene(box.game.view(state, null), null)
   }, [box, board])
   return (

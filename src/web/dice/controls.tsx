@@ -1,0 +1,154 @@
+import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '#games/flicking/notation.ts'
+import { nameOf } from '#games/flicking/scene.ts'
+import type { Translator } from '#text/translate.ts'
+import type { Sitting } from '../table/sitting.ts'
+import { planFor, stateOf } from './plan.ts'
+
+interface ControlsProps {
+  readonly sitting: Sitting
+  readonly t: Translator
+}
+
+/** The same flick by numbers: for the keyboard, for whoever cannot see or drag, and for the last fine touch. */
+export function Controls({ sitting, t }: ControlsProps) {
+  const plan = planFor(sitting)
+  const die = plan.die.value
+  const choices = plan.choices.value.filter(id => Object.hasOwn(plan.round.value.dice, id))
+  if (choices.length === 0) return null
+  const { items, trays = [] } = sitting.box.scene(stateOf(sitting), plan.seat.value)
+  const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
+  const labels = new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
+  return (
+    <form
+      class="flick stack stack--tight"
+      aria-label={t.t('stage.title')}
+      onSubmit={event => {
+        event.preventDefault()
+        plan.flick()
+      }}
+    >
+      <label class="field">
+        <span>{t.t('stage.die')}</span>
+        <select value={die ?? ''} onChange={event => plan.choose(event.currentTarget.value)}>
+          <option value="" disabled>
+            {t.t('stage.choose')}
+          </option>
+          {choices.map(id => (
+            <option key={id} value={id}>
+              {labels.get(id) ?? t.say(nameOf(id))}
+            </option>
+          ))}
+        </select>
+      </label>
+      {die !== null && <Numbers sitting={sitting} t={t} />}
+    </form>
+  )
+}
+
+function Numbers({ sitting, t }: ControlsProps) {
+  const plan = planFor(sitting)
+  const places = plan.places.value
+  return (
+    <>
+      {places.length > 0 && (
+        <Slider
+          name={t.t('stage.place')}
+          shown={arrowed(plan.from.value, ' mm')}
+          said={sided(t, 'place', plan.from.value)}
+          min={0}
+          max={places.length - 1}
+          value={Math.max(0, places.indexOf(plan.from.value))}
+          onValue={index => {
+            plan.from.value = places[index] ?? 0
+          }}
+        />
+      )}
+      <Slider
+        name={t.t('stage.aim')}
+        shown={arrowed(plan.aim.value / 10, '°')}
+        said={sided(t, 'aim', plan.aim.value / 10)}
+        min={-MOST_AIM / 10}
+        max={MOST_AIM / 10}
+        step={0.5}
+        value={plan.aim.value / 10}
+        onValue={degrees => {
+          plan.aim.value = Math.round(degrees * 10)
+        }}
+      />
+      <Slider
+        name={t.t('stage.strength')}
+        shown={`${plan.strength.value} %`}
+        said={t.t('stage.strength-is', { n: plan.strength.value })}
+        min={1}
+        max={MOST_STRENGTH}
+        value={plan.strength.value}
+        onValue={strength => {
+          plan.strength.value = strength
+        }}
+      />
+      <Slider
+        name={t.t('stage.spin')}
+        shown={arrowed(plan.spin.value)}
+        said={sided(t, 'spin', plan.spin.value)}
+        min={-MOST_SPIN}
+        max={MOST_SPIN}
+        step={5}
+        value={plan.spin.value}
+        onValue={spin => {
+          plan.spin.value = spin
+        }}
+      />
+      <button type="submit" class="button button--sun button--big">
+        {t.t('stage.flick')}
+      </button>
+    </>
+  )
+}
+
+function sided(t: Translator, what: string, n: number): string {
+  const side = n === 0 ? 'middle' : n > 0 ? 'right' : 'left'
+  return t.t(`stage.${what}-${side}`, { n: Math.abs(n) })
+}
+
+function arrowed(n: number, unit = ''): string {
+  if (n === 0) return `0${unit}`
+  return n > 0 ? `${n}${unit} →` : `← ${-n}${unit}`
+}
+
+interface SliderProps {
+  readonly name: string
+  readonly shown: string
+  /** The same in words. */
+  readonly said: string
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly value: number
+  readonly onValue: (value: number) => void
+}
+
+/** For fingers and for arrow keys; Enter flicks. */
+function Slider({ name, shown, said, min, max, step = 1, value, onValue }: SliderProps) {
+  const take = (text: string) => {
+    const number = Number(text)
+    if (text !== '' && Number.isFinite(number)) onValue(Math.min(max, Math.max(min, number)))
+  }
+  return (
+    <label class="flick__slider">
+      <span>{name}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={said}
+        onInput={event => take(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <output aria-hidden="true">{shown}</output>
+    </label>
+  )
+}

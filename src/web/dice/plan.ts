@@ -1,0 +1,105 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Pose } from '#boards/die.ts'
+import { freePlaces, placedAt } from '#games/flicking/placing.ts'
+import { type Die, type Flick, type Kind, ownerOf, type Round, type State } from '#games/flicking/state.ts'
+import type { Sitting } from '../table/sitting.ts'
+
+/** A flick as it is being prepared: the die that is picked at the table, and the numbers it would be hit with. */
+export interface Plan {
+  readonly round: ReadonlySignal<Round>
+  /** The seat of this device that is to flick; null while it is somebody else's turn. */
+  readonly seat: ReadonlySignal<number | null>
+  /** Dice that may be chosen. */
+  readonly choices: ReadonlySignal<readonly Die[]>
+  readonly die: ReadonlySignal<Die | null>
+  /** Where the chosen die lies, or would lie when it is placed. */
+  readonly pose: ReadonlySignal<Pose | null>
+  /** Places in the own zone that are free; none for a die on the board. */
+  readonly places: ReadonlySignal<readonly number[]>
+  readonly from: Signal<number>
+  readonly aim: Signal<number>
+  readonly strength: Signal<number>
+  readonly spin: Signal<number>
+  choose(die: Die): void
+  flick(): void
+}
+
+const FIRST_STRENGTH: Readonly<Record<Kind, number>> = { jam: 30, sumo: 45 }
+
+/** The state of a flicking game; pages open this stage for no other. */
+export function stateOf(sitting: Sitting): State {
+  // The box says `stage: 'dice'`, and only boxes whose state this is do.
+  return sitting.view.value.match.state as State
+}
+
+const plans = new WeakMap<Sitting, Plan>()
+
+/** The board and the controls beside it share one plan. */
+export function planFor(sitting: Sitting): Plan {
+  const known = plans.get(sitting) ?? makePlan(sitting)
+  plans.set(sitting, known)
+  return known
+}
+
+function makePlan(sitting: Sitting): Plan {
+  const round = computed(() => stateOf(sitting).current)
+  const seat = computed(() => (round.value.flicked === null ? sitting.seat.value : null))
+  const choices = computed(() => (seat.value === null ? [] : sitting.box.draft(stateOf(sitting), seat.value, []).next))
+  const die = computed(() => {
+    const [first] = sitting.picks.value
+    const place = first === undefined ? undefined : round.value.dice[first]
+    return first !== undefined && seat.value !== null && place && place.in !== 'out' ? first : null
+  })
+  const isInHand = computed(() => die.value !== null && round.value.dice[die.value]?.in === 'hand')
+  const places = computed(() =>
+    isInHand.value && seat.value !== null ? freePlaces(round.value, seat.value, 1).sort((a, b) => a - b) : [],
+  )
+  const [from, aim, strength, spin] = [signal(0), signal(0), signal(FIRST_STRENGTH.jam), signal(0)]
+  const pose = computed(() => {
+    if (die.value === null) return null
+    const place = round.value.dice[die.value]
+    if (place?.in === 'play') return place.pose
+    return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
+  })
+  // Another die is aimed anew, straight at the hole.
+  let last: Die | null = null
+  effect(() => {
+    if (die.value === last) return
+    last = die.value
+    batch(() => {
+      from.value = places.peek().reduce((best, at) => (Math.abs(at) < Math.abs(best) ? at : best), Infinity)
+      if (from.peek() === Infinity) from.value = 0
+      aim.value = 0
+      strength.value = FIRST_STRENGTH[round.peek().kind]
+      spin.value = 0
+    })
+  })
+  return {
+    round,
+    seat,
+    choices,
+    die,
+    pose,
+    places,
+    from,
+    aim,
+    strength,
+    spin,
+    choose: chosen => {
+      if (die.peek() !== chosen) sitting.pick(chosen)
+    },
+    flick: () => {
+      if (die.value === null || seat.value === null) return
+      const flick: Flick = {
+        type: 'flick',
+        die: die.value,
+        from: isInHand.value ? from.value : null,
+        aim: aim.value,
+        strength: strength.value,
+        spin: spin.value,
+      }
+      void sitting.say(sitting.box.game.formatMove(flick), seat.value)
+      sitting.clear()
+    },
+  }
+}

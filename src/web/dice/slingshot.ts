@@ -1,0 +1,78 @@
+import { angleBetween, type Vector } from '#boards/angles.ts'
+import { MM } from '#boards/flicking-board.ts'
+import type { Plan } from './plan.ts'
+
+/** Pulled back so far is full strength. */
+const FULL_PULL = 110 * MM
+/** A shorter pull is a tap of an unsteady finger. */
+const LEAST_PULL = 7 * MM
+/** A finger finds a die within so many pixels. */
+const REACH = 30
+
+/** How a drawing of the board answers questions about the screen. */
+export interface Sight {
+  /** The point of the wood under a point of the screen. */
+  toBoard(x: number, y: number): Vector | null
+  toScreen(point: Vector): Vector | null
+}
+
+/** Pull back and let go: the die flies the other way. */
+export function slingshot(plan: Plan, sight: () => Sight | null) {
+  let pulling: number | null = null
+  let isDrawn = false
+
+  const pull = (x: number, y: number): number => {
+    const pose = plan.pose.value
+    const point = sight()?.toBoard(x, y)
+    if (!pose || !point) return 0
+    const back: Vector = [pose[0] - point[0], pose[1] - point[1]]
+    const length = Math.hypot(...back)
+    if (length < LEAST_PULL) return length
+    plan.aim.value = angleBetween([-pose[0], -pose[1]], back)
+    plan.strength.value = Math.max(1, Math.min(100, Math.round((100 * length) / FULL_PULL)))
+    return length
+  }
+
+  return {
+    /** Takes hold of an own die under the finger; false where there is none. */
+    begin(event: PointerEvent): boolean {
+      if (event.button !== 0 || !event.isPrimary || plan.seat.value === null) return false
+      const die = dieUnder(plan, sight(), [event.clientX, event.clientY])
+      if (die === null) return false
+      plan.choose(die)
+      pulling = event.pointerId
+      isDrawn = false
+      return true
+    },
+    move(event: PointerEvent): boolean {
+      if (event.pointerId !== pulling) return false
+      isDrawn = pull(event.clientX, event.clientY) >= LEAST_PULL
+      return true
+    },
+    end(event: PointerEvent): boolean {
+      if (event.pointerId !== pulling) return false
+      pulling = null
+      if (isDrawn && event.type === 'pointerup') plan.flick()
+      return true
+    },
+  }
+}
+
+/** The own die nearest to the finger: one in play, or the one that is about to be placed. */
+function dieUnder(plan: Plan, sight: Sight | null, [x, y]: Vector): string | null {
+  const { dice } = plan.round.value
+  const pose = plan.pose.value
+  const waiting = plan.die.value !== null && pose ? [{ die: plan.die.value, at: pose }] : []
+  const next = new Set(plan.choices.value)
+  const lying = Object.entries(dice).flatMap(([die, place]) =>
+    place.in === 'play' && next.has(die) ? [{ die, at: place.pose }] : [],
+  )
+  let best: { die: string; far: number } | null = null
+  for (const { die, at } of [...lying, ...waiting]) {
+    const seen = sight?.toScreen([at[0], at[1]])
+    if (!seen) continue
+    const far = Math.hypot(seen[0] - x, seen[1] - y)
+    if (far < REACH && far < (best?.far ?? Infinity)) best = { die, far }
+  }
+  return best?.die ?? null
+}

@@ -1,0 +1,39 @@
+import { signal } from '@preact/signals'
+import type { Knock } from '#physics/film.ts'
+import { recall, remember } from '../shell/memory.ts'
+
+/** Dice on wood, made out of noise. Silent until somebody wants to hear it. */
+export const sound = signal(recall('dice-sound') === true)
+
+export function switchSound(): void {
+  sound.value = !sound.value
+  remember('dice-sound', sound.value)
+}
+
+let audio: AudioContext | null = null
+let noise: AudioBuffer | null = null
+
+/** One knock; harder is louder and brighter, and die on die rings higher than die on wood. */
+export function knock({ loud, on }: Knock): void {
+  if (!sound.value) return
+  audio ??= new AudioContext()
+  noise ??= crackle(audio)
+  const gain = Math.min(0.5, 0.03 * Math.sqrt(loud))
+  const now = audio.currentTime
+  const source = new AudioBufferSourceNode(audio, { buffer: noise })
+  const pitch = (on === 'wood' ? 420 : 1900) * (1 + Math.min(1, loud / 60))
+  const body = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: on === 'wood' ? 3 : 7 })
+  const fade = new GainNode(audio, { gain: 0 })
+  fade.gain.setValueAtTime(gain, now)
+  fade.gain.exponentialRampToValueAtTime(0.0001, now + (on === 'wood' ? 0.11 : 0.05))
+  source.connect(body).connect(fade).connect(audio.destination)
+  source.start(now)
+  source.stop(now + 0.15)
+}
+
+function crackle(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.round(context.sampleRate * 0.15), context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1
+  return buffer
+}
