@@ -169,6 +169,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
   readonly examples?: readonly Example[]
+  /** A position to show the game by; without it, one that random moves lead to. */
+  picture?(): State
   /** A stage of its own in place of the drawn board, where the page has it; the scene stays for everybody else. */
   readonly stage?: 'dice'
   /** `held`: what the looker has picked so far, where the table looks different while something is held. */

@@ -4,6 +4,7 @@ import './looks-kwatro-sinko.css'
 import './looks-ramrod.css'
 import './looks-sum-dominoes.css'
 import './looks-par-55.css'
+import './looks-dice.css'
 import './looks-pentagon-dominos.css'
 
 const GRADIENTS = [
