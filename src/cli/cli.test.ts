@@ -117,6 +117,8 @@ test('judge says where the file expects something else', async () => {
 test.each([
   ['flagcard 2', 'flagcard 1', 'line 1: The first line must be “flagcard 1”.'],
   ['game: chess', 'game: tic-tac-toe', 'line 2: We do not have this game. (chess)'],
+  ['way: tournament', 'way: guided', 'line 3: This game has no challenges; play it guided.'],
+  ['seats: Ana | Ben | Eve', 'seats: Ana | Ben', 'line 4: This game is not for that many players.'],
   ['1 marks b3', '1: b3', 'line 7: A line reads “author: words”.'],
   ['7: b3', '1: b3', 'line 7: Nobody of that name is at this table. (7)'],
   ['1: a3', '1: b3', 'line 7: That cannot be done. The square is empty: There is a mark on a3 already.'],
@@ -203,6 +205,22 @@ test('what a drawing cannot show is told in words', async () => {
   const { out } = await flagcard('play par-55 --option start=seats', ['place red-large-thick-square b3'])
   expect(out).toContain('\n  large thick red square on b3\n')
   expect(out).toContain('\n  blue pawn on 0\n')
+})
+
+test('a club plays on its own board, and every mistake in the file is named', async () => {
+  const board = JSON.parse(readFileSync(join(ROOT, 'src/games/fiar/board.json'), 'utf8'))
+  const [own, spoilt, torn] = ['own.json', 'spoilt.json', 'torn.json'].map(name => join(folder, name))
+  writeFileSync(own!, `\uFEFF${JSON.stringify(board)}`)
+  writeFileSync(spoilt!, JSON.stringify({ ...board, id: 'ludo', colour: 'red' }))
+  writeFileSync(torn!, '{')
+  const file = join(folder, 'own.txt')
+  const played = await flagcard(`play fiar --option start=seats --option board=${own}`, ['place d4', `save ${file}`])
+  expect(played).toMatchObject({ code: 0, err: '' })
+  expect(await flagcard(`judge ${file}`)).toMatchObject({ code: 0 })
+  const { code, err } = await flagcard(`play fiar --option board=${spoilt}`)
+  expect({ code, mistakes: err.split('\n  ').length - 1 }).toEqual({ code: 2, mistakes: 2 })
+  expect((await flagcard(`duel fiar --lang es --option board=${torn}`)).err).toContain('Este archivo no es JSON')
+  expect((await flagcard('play fiar --option board=nowhere.json')).err).toContain('cannot be read')
 })
 
 test('a duel counts wins, ties and turns', async () => {

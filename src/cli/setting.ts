@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { LEVELS, type Level } from '#bots/think.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
+import { translator } from '#text/translate.ts'
 import { findBox, GAME_IDS } from './boxes.ts'
 import { option, type Session, WrongUse } from './terminal.ts'
 
@@ -12,15 +14,20 @@ export async function boxNamed(session: Session): Promise<AnyBox> {
   return box
 }
 
-/** House rules given as `--option key=value`. */
-export function houseRules(session: Session, box: AnyBox): Record<string, string | number | boolean> {
-  const given: Record<string, string | number | boolean> = {}
+/** House rules given as `--option key=value`; a board of one's own as `--option board=FILE`. */
+export function houseRules(session: Session, box: AnyBox): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
   for (const text of session.options.option ?? []) {
-    const [, key, word] = /^([^=]+)=(.*)$/.exec(text) ?? []
+    const [, key, word = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
+    if (key === 'board' && box.board) {
+      given.board = readBoard(session, box, word)
+      continue
+    }
     const choice = box.choices.find(one => one.key === key)
     const value = choice?.values.find(allowed => String(allowed) === word)
     if (choice === undefined || value === undefined) {
-      const choices = box.choices.map(one => `${one.key}=${one.values.join('|')}`).join(', ')
+      const values = box.choices.map(one => `${one.key}=${one.values.join('|')}`)
+      const choices = [...values, ...(box.board ? [`board=${session.text.t('cli:words.file')}`] : [])].join(', ')
       throw new WrongUse(session.text.t(`cli:errors.option${choices === '' ? '-none' : ''}`, { option: text, choices }))
     }
     given[choice.key] = value
@@ -28,6 +35,27 @@ export function houseRules(session: Session, box: AnyBox): Record<string, string
   const parsed = parseOptions(box, given)
   if ('wrong' in parsed) throw new WrongUse(session.text.t('cli:errors.option', { option: parsed.wrong, choices: '' }))
   return given
+}
+
+/** Every mistake in the file is named at once, so that its author can put them all right. */
+function readBoard(session: Session, box: AnyBox, name: string): unknown {
+  const text = translator(session.text.language, box)
+  const wrong = (mistakes: readonly string[]) => new WrongUse([`${name}:`, ...mistakes].join('\n  '))
+  let written = ''
+  try {
+    written = readFileSync(name, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    throw new WrongUse(text.t('cli:errors.no-file', { file: name }))
+  }
+  try {
+    const file: unknown = JSON.parse(written)
+    const mistakes = box.board?.mistakes(file) ?? []
+    if (mistakes.length === 0) return file
+    throw wrong(mistakes.map(mistake => text.say(mistake)))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw wrong([text.t('boards:not-json', { why: error.message })])
+  }
 }
 
 export function levelNamed(session: Session, word: string): Level {

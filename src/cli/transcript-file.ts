@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { text as readAll } from 'node:stream/consumers'
 import type { AnyBox } from '#kernel/box.ts'
-import { parseTranscript, type Transcript, TranscriptError } from '#kernel/transcript.ts'
+import { parseTranscript, rowOf, type Transcript, TranscriptError } from '#kernel/transcript.ts'
 import { LineRefused } from '#referee/read.ts'
 import { type Translator, translator } from '#text/translate.ts'
 import { findBox } from './boxes.ts'
@@ -26,12 +26,13 @@ export async function withTranscript(session: Session, use: (open: OpenTranscrip
   try {
     const transcript = parseTranscript(written)
     const box = await findBox(transcript.header.game)
-    if (box === null) throw new TranscriptError(rowOf(written, 'game:'), 'unknown-game', transcript.header.game)
+    if (box === null) throw new TranscriptError(1, 'unknown-game', transcript.header.game)
     text = translator(text.language, box)
     return await use({ box, transcript, text })
   } catch (error) {
     if (!(error instanceof TranscriptError)) throw error
-    const place = text.t('cli:errors.at-line', { file: name === '-' ? text.t('cli:stdin') : name, line: error.row })
+    const line = rowOf(written, error)
+    const place = text.t('cli:errors.at-line', { file: name === '-' ? text.t('cli:stdin') : name, line })
     session.terminal.errors.write(`${place} ${reason(text, error)}\n`)
     return EXIT.wrong
   }
@@ -50,8 +51,4 @@ async function readInput({ terminal, text }: Session, name: string): Promise<str
   } catch {
     throw new WrongUse(text.t('cli:errors.no-file', { file: name }))
   }
-}
-
-function rowOf(written: string, beginning: string): number {
-  return Math.max(1, written.split('\n').findIndex(row => row.startsWith(beginning)) + 1)
 }

@@ -63,6 +63,20 @@ export class TranscriptError extends Error {
   }
 }
 
+/** What a header can be wrong about that only the game's box knows. */
+const HEADER_REASONS: Readonly<Record<string, string>> = {
+  'unknown-game': 'game:',
+  'bad-option': 'options:',
+  'wrong-number-of-seats': 'seats:',
+  'no-tournament-play': 'way:',
+}
+
+/** The row of a transcript that the error is about. */
+export function rowOf(text: string, { row, reason }: TranscriptError): number {
+  const key = HEADER_REASONS[reason]
+  return key === undefined ? row : text.split('\n').findIndex(line => line.trimStart().startsWith(key)) + 1 || row
+}
+
 export function parseTranscript(text: string): Transcript {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (rows[0]?.trim() !== 'flagcard 1') throw new TranscriptError(1, 'first-line')

@@ -1,6 +1,13 @@
 import { isGameId, openBox } from '#games/index.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
-import { type Author, formatTranscript, type Header, parseTranscript, TranscriptError } from '#kernel/transcript.ts'
+import {
+  type Author,
+  formatTranscript,
+  type Header,
+  parseTranscript,
+  rowOf,
+  TranscriptError,
+} from '#kernel/transcript.ts'
 import { result } from '#referee/match.ts'
 import { LineRefused, type Reading, readMatch } from '#referee/read.ts'
 import { formatOutcome } from '#referee/score-card.ts'
@@ -27,7 +34,7 @@ export async function readTranscript(text: string): Promise<Show | Unreadable> {
   let box: AnyBox | null = null
   try {
     const { header, lines } = parseTranscript(text)
-    if (!isGameId(header.game)) throw new TranscriptError(gameRow(text), 'unknown-game')
+    if (!isGameId(header.game)) throw new TranscriptError(1, 'unknown-game')
     box = await openBox(header.game)
     const readings = [...readMatch(box, header, lines)]
     const last = readings.at(-1)
@@ -43,13 +50,9 @@ export async function readTranscript(text: string): Promise<Show | Unreadable> {
       return { row: error.row, reason: { key: `referee:refusals.${code}` }, why }
     }
     if (error instanceof TranscriptError)
-      return { row: error.row, reason: { key: `referee:transcript.${error.reason}` }, why: null }
+      return { row: rowOf(text, error), reason: { key: `referee:transcript.${error.reason}` }, why: null }
     throw error
   }
-}
-
-function gameRow(text: string): number {
-  return text.split(/\r?\n/).findIndex(row => row.startsWith('game:')) + 1
 }
 
 /** What the author of a line is called. */
