@@ -63,8 +63,8 @@ function dot(round: Round, { pentagon: free, contacts }: Place, best: Placement 
   }
   const points = pointsFor(round, best)
   const parts: Part[] = [
-    { type: 'circle', look: 'place-good piece', r: 0.27 },
-    { type: 'text', look: 'place-points', size: 0.28, text: `+${points}` },
+    { type: 'circle', look: 'place-good piece', r: 0.23 },
+    { type: 'text', look: 'place-points', size: 0.25, text: `+${points}` },
   ]
   return { ...common, parts, label: { key: 'labels.place-fits', values: { beside, points } } }
 }

@@ -39,8 +39,10 @@ export function turnOf({ sign, turn }: Pick<Laid, 'sign' | 'turn'>): number {
   return turn * 72 + (sign === 1 ? 0 : 180)
 }
 
+const NEWEST: readonly Part[] = ['newest-edge', 'newest'].map(look => ({ type: 'path', look, d: pentagon(1.03) }))
+
 function laidItem(laid: Laid, isNewest: boolean): Item {
-  const newest: Part[] = isNewest ? [{ type: 'path', look: 'newest', d: pentagon(1.04) }] : []
+  const newest = isNewest ? NEWEST : []
   return {
     id: laid.tile,
     at: drawnMiddle(laid),
