@@ -8,6 +8,9 @@ export const GAMES = {
   ramrod: async () => (await import('./ramrod/index.ts')).ramrod,
   'pentagon-dominos': async () => (await import('./pentagon-dominos/index.ts')).pentagonDominos,
   'sum-dominoes': async () => (await import('./sum-dominoes/index.ts')).sumDominoes,
+  jam: async () => (await import('./jam/index.ts')).jam,
+  sumo: async () => (await import('./sumo/index.ts')).sumo,
+  'jam-sumo': async () => (await import('./jam-sumo/index.ts')).jamSumo,
 } as const satisfies Record<string, () => Promise<AnyBox>>
 
 export type GameId = keyof typeof GAMES
