@@ -36,6 +36,8 @@ export interface Scene {
   readonly items: readonly Item[]
   /** Large: it may be drawn nearer, and moved under the glass. */
   readonly zoom?: boolean
+  /** Of what was laid last: it is brought into sight wherever a large board is being looked at. */
+  readonly newest?: string
   /** Places beside the board (hands, banks), each with its own little scene. `seat` says on whose side it belongs. */
   readonly trays?: readonly {
     readonly id: string

@@ -12,10 +12,12 @@ const LEAST = 6
 /** The table, and the own hand as a rack; when a round is over, everybody's. */
 export function scene({ current }: State, seat: Seat | null): Scene {
   const { laid, hands, ended } = current
+  const newest = laid.at(-1)?.tile
   return {
     frame: frameOf(laid),
     items: laid.map((tile, index) => laidItem(tile, index === laid.length - 1)),
     zoom: true,
+    ...(newest !== undefined && { newest }),
     trays: hands.flatMap((hand, owner) => (owner === seat || ended !== null ? [rack(hand, owner)] : [])),
   }
 }

@@ -87,6 +87,11 @@ export function Board(props: BoardProps) {
     return () => observer.disconnect()
   }, [])
 
+  const newest = scene.items.find(item => item.id === scene.newest)
+  useEffect(() => {
+    if (newest) zoom.show(placed(newest.at, lie.turned))
+  }, [scene.newest])
+
   // A thing that held the focus and is gone hands it to what lies in its place.
   const focused = useRef<Item | null>(null)
   useEffect(() => {
