@@ -1,12 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { WAYS } from '#kernel/transcript.ts'
 
-/** A nickname: no control characters, nor the bar that parts names in a transcript. Spaces round it are taken off. */
+/** Control characters, the bar that parts names in a transcript, and what turns or hides the letters round it. */
+const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
+
+/** A nickname. Spaces round it are taken off. */
 const Nickname = Type.String({
   minLength: 1,
   maxLength: 24,
-  pattern:
-    '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029|]*[^\\s|]+[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029|]*$',
+  pattern: `^[^${NOT_IN_NAMES}]*[^\\s${NOT_IN_NAMES}][^${NOT_IN_NAMES}]*$`,
 })
 
 /** Made up by the sender; the same key is carried out once. */

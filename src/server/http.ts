@@ -69,6 +69,11 @@ export async function buildServer(site: Site): Promise<Server> {
     routerOptions: { maxParamLength: 64 },
     http: { maxHeaderSize: 8 * 1024, headersTimeout: 10_000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    // An address that cannot be decoded belongs to no route, and no hook has run.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(SECURITY_HEADERS)
+      answer(site, refusalOf(error), request, reply)
+    },
     clientErrorHandler(error, socket) {
       if (!socket.writable) return socket.destroy(error)
       const tooLong = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW'

@@ -64,8 +64,8 @@ export function newSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Without I, L and O, which are easily taken for others. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+/** Without vowels, so that no code is ever a word, and without L, which is easily taken for another letter. */
+const LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'
 
 export function newCode(): string {
   return Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -28,6 +28,8 @@ describe('problems', () => {
     [{ seats: [{ kind: 'person', name: '   ' }, bot] }, 400, 'bad-field', 'body.seats.0.name'],
     [{ seats: [{ kind: 'person', name: 'x'.repeat(25) }, bot] }, 400, 'bad-field', 'body.seats.0.name'],
     [{ seats: [{ kind: 'person', name: 'a\nb' }, bot] }, 400, 'bad-field', 'body.seats.0.name'],
+    [{ seats: [{ kind: 'person', name: '\u202enaB' }, bot] }, 400, 'bad-field', 'body.seats.0.name'],
+    [{ seats: [{ kind: 'person', name: '\u200b' }, bot] }, 400, 'bad-field', 'body.seats.0.name'],
     [{ seats: [{ kind: 'bot', level: 9 }, { kind: 'person' }] }, 400, 'bad-field', 'body.seats.0.level'],
     [{ turnLimit: 0 }, 400, 'bad-field', 'body.turnLimit'],
   ])('setting up %j is refused', async (wrong, status, code, field) => {
@@ -53,6 +55,9 @@ describe('problems', () => {
   test('of form: method, size, type, JSON', async () => {
     const wrong = await on.server.inject({ method: 'DELETE', url: '/api/tables' })
     expect([wrong.statusCode, wrong.headers.allow, wrong.json().code]).toEqual([405, 'POST', 'wrong-method'])
+    const torn = await on.server.inject({ method: 'GET', url: '/api/tables/%ff', headers: { 'accept-language': 'es' } })
+    expect([torn.statusCode, torn.json()]).toEqual([400, { code: 'bad-request', message: 'No se ha entendido.' }])
+    expect(torn.headers['x-content-type-options']).toBe('nosniff')
     const large = await on.post('/api/tables', { ...COUNTING, options: { x: 'x'.repeat(17_000) } })
     expect([large.statusCode, large.json().code]).toEqual([413, 'too-large'])
     const raw = (payload: string, type: string) =>
