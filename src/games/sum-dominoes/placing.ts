@@ -118,7 +118,7 @@ function spotItem({ id, of, edge }: Spot): Item {
   return {
     id,
     at: [edge.x * HALF + dx * OFF, edge.y * HALF + dy * OFF],
-    parts: [{ type: 'circle', look: 'spot', r: 0.16 }],
+    parts: [{ type: 'circle', look: 'domino-spot', r: 0.16 }],
     label: { key, values: { domino: of.domino, number: number ?? '', way: `@ways.${edge.way}` } },
   }
 }

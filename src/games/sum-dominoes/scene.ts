@@ -18,7 +18,7 @@ export function scene(view: State): Scene {
     ],
     trays: [
       ...[0, 1].map(seat => ({
-        id: `hand${seat}`,
+        id: `dominoes${seat}`,
         seat,
         label: { key: 'labels.hand' },
         scene: handScene(handOf(view, seat)),
@@ -32,7 +32,7 @@ export function scene(view: State): Scene {
 const LEAST = { w: 20, h: 14 } as const
 /** Round the outermost dominoes there is room for the next ones; the frame grows in steps, so that it seldom moves. */
 const MARGIN = 6
-const STEP = 4
+const STEP = 2
 
 function shownPart(view: State): Rect {
   const round = frameRound([CENTRE, ...view.laid], MARGIN)
@@ -51,39 +51,40 @@ function surface(): Item {
   return { id: 'surface', at: [0, 0], parts: [{ type: 'rect', look: 'domino-board', ...asBox(scaled(BOARD)) }, centre] }
 }
 
-const COLUMNS = 9
+const COLUMNS = { least: 7, most: 10 } as const
 const ACROSS = 1.18
 const DOWN = 2.2
 const UPRIGHT = { x: 0, y: 0, turn: 'down' } as const
 
 /** Standing upright in rows. */
 function handScene(hand: readonly Domino[]): Scene {
-  const rows = Math.max(1, Math.ceil(hand.length / COLUMNS))
+  const columns = Math.min(COLUMNS.most, Math.max(COLUMNS.least, hand.length))
+  const rows = Math.max(1, Math.ceil(hand.length / columns))
   const items = hand.map((domino, index) => ({
     ...dominoItem(domino, UPRIGHT, { label: { key: 'labels.in-hand', values: { domino } } }),
-    at: placeOf(index),
+    at: placeOf(index, columns),
   }))
-  return { frame: [-0.1, -0.1, COLUMNS * ACROSS + 0.1, rows * DOWN], items }
+  return { frame: [-0.1, -0.1, columns * ACROSS + 0.1, rows * DOWN], items }
 }
 
-function placeOf(index: number): readonly [number, number] {
-  return [(index % COLUMNS) * ACROSS + 0.5, Math.floor(index / COLUMNS) * DOWN + 1]
+function placeOf(index: number, columns: number): readonly [number, number] {
+  return [(index % columns) * ACROSS + 0.5, Math.floor(index / columns) * DOWN + 1]
 }
 
 /** Dice, card and bank side by side. */
 function middleScene(view: State): Scene {
-  return { frame: [-0.2, -0.9, 10.4, 1.8], items: [...diceItems(view), ...cardItems(view), bankItem(view)] }
+  return { frame: [0, -0.65, 7.6, 1.3], items: [...diceItems(view), ...cardItems(view), bankItem(view)] }
 }
 
 /** A new roll is a new thing on the table, so that it tumbles in. */
 function diceItems({ dice, rolls }: State): Item[] {
   return (dice ?? []).map((value, index) => ({
     id: `die-${index}-${rolls}`,
-    at: [0.6 + index * 1.25, 0],
+    at: [0.55 + index, 0],
     turn: TILTS[index] ?? 0,
     parts: [
-      { type: 'rect', look: 'piece die', x: -0.5, y: -0.5, w: 1, h: 1, r: 0.2 },
-      ...pipParts(value, 0, 0, 0.95).map(part => ({ ...part, look: 'die-pip' })),
+      { type: 'rect', look: 'piece sum-die', x: -0.42, y: -0.42, w: 0.84, h: 0.84, r: 0.17 },
+      ...pipParts(value, 0, 0, 0.8).map(part => ({ ...part, look: 'sum-die-pip' })),
     ],
     label: { key: 'labels.die', values: { value } },
   }))
@@ -94,18 +95,14 @@ const TILTS = [-6, 4, -3] as const
 function cardItems(view: State): Item[] {
   return [0, 1].map(seat => {
     const sum = view.card[seat === 0 ? 0 : 1]
-    const inPlay = sum !== null && sum === view.sum && view.turn > 0
+    const isInPlay = sum !== null && sum === view.sum && view.turn > 0
+    const written = sum === null ? '–' : String(sum)
     return {
       id: `card-${seat}`,
-      at: [5.2 + seat * 1.9, 0],
+      at: [3.85 + seat * 1.35, 0],
       parts: [
-        { type: 'rect', look: `sum-card sum-card-${seat}`, x: -0.85, y: -0.72, w: 1.7, h: 1.44, r: 0.14 },
-        {
-          type: 'text',
-          look: `sum-written${inPlay ? ' sum-in-play' : ''}`,
-          size: 0.95,
-          text: sum === null ? '–' : String(sum),
-        },
+        { type: 'rect', look: `sum-card sum-card-${seat}`, x: -0.6, y: -0.55, w: 1.2, h: 1.1, r: 0.12 },
+        { type: 'text', look: `sum-written${isInPlay ? ' sum-in-play' : ''}`, size: 0.72, text: written },
       ],
       label: sum === null ? { key: 'labels.card-empty' } : { key: 'labels.card', values: { sum } },
     }
@@ -116,10 +113,10 @@ function bankItem(view: State): Item {
   const count = bankSize(view)
   return {
     id: 'bank',
-    at: [9.2, 0],
+    at: [6.8, 0],
     parts: [
-      { type: 'rect', look: count === 0 ? 'bank-empty' : 'piece bank', x: -0.8, y: -0.5, w: 1.6, h: 1, r: 0.13 },
-      { type: 'text', look: 'bank-count', size: 0.6, text: String(count) },
+      { type: 'rect', look: count === 0 ? 'domino-bank-empty' : 'piece domino-bank', x: -0.7, y: -0.42, w: 1.4, h: 0.84, r: 0.12 },
+      { type: 'text', look: 'domino-bank-count', size: 0.5, text: String(count) },
     ],
     label: { key: 'labels.bank', values: { count } },
   }

@@ -22,6 +22,8 @@ export interface BoardProps {
   readonly next?: readonly string[]
   readonly picked?: readonly string[]
   readonly hinted?: readonly string[]
+  /** Places where what is held may be put by the rules. */
+  readonly fitting?: readonly string[]
   /** What a ruling or a reason points at. */
   readonly evidence?: readonly string[]
   /** May be laid on its side where the screen is tall. */
@@ -45,9 +47,11 @@ export function Board(props: BoardProps) {
   // Decided anew only when the width changes: a speech bubble that takes some height must not turn the table.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
-  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], mayTurn ? known : false)
+  const isZoomable = scene.zoom === true
+  // Under a glass there is room enough either way up.
+  const turns = mayTurn && !isZoomable
+  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
   turn.current = { width, turned: lie.turned }
-  const isZoomable = scene.zoom === true && mayTurn
   const zoom = useZoom(svg, lie.frame, isZoomable)
   const unit = lie.unit * zoom.near
   const next = useMemo(() => new Set(props.next), [props.next])
@@ -167,6 +171,7 @@ export function Board(props: BoardProps) {
       ))}
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
+      <Marks {...marks} ids={props.fitting ?? NONE} kind="fitting" />
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )

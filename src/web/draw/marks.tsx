@@ -3,7 +3,7 @@ import { placed } from './lie.ts'
 import { Outline } from './outline.tsx'
 
 /** What somebody points at: a path being shown, a hint, what a ruling is about. */
-export type Pointing = 'picked' | 'hinted' | 'evidence' | 'last'
+export type Pointing = 'picked' | 'hinted' | 'fitting' | 'evidence' | 'last'
 
 /** Rings round the things pointed at, and a line through them, above everything else. */
 export function Marks({
@@ -22,9 +22,9 @@ export function Marks({
   const points = marked.map(item => placed(item.at, turned))
   return (
     <g class={`marks marks-${kind}`}>
-      {points.length > 1 && <polyline points={points.map(point => point.join(',')).join(' ')} />}
+      {points.length > 1 && kind !== 'fitting' && <polyline points={points.map(point => point.join(',')).join(' ')} />}
       {marked.map((item, index) => (
-        <g key={item.id} transform={`translate(${(points[index] ?? [0, 0]).join(' ')})`}>
+        <g key={item.id} transform={`translate(${(points[index] ?? [0, 0]).join(' ')}) rotate(${item.turn ?? 0})`}>
           <Outline item={item} off={0.08} turned={turned} />
         </g>
       ))}

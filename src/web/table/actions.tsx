@@ -22,7 +22,9 @@ export function Actions({ sitting, t }: ActionsProps) {
   const draft = sitting.draft.value
   const awaiting = match.dispute?.awaiting === true
   const showing = sitting.showing.value
-  const own = seat === null || awaiting || showing !== null ? [] : box.actions(match.state, seat)
+  // A hand that holds something presses no other button before it has let go.
+  const isHolding = draft?.turned !== undefined
+  const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.actions(match.state, seat)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(sitting)
   return (
@@ -33,7 +35,7 @@ export function Actions({ sitting, t }: ActionsProps) {
         </button>
       )}
       {draft?.turned !== undefined && <Turn sitting={sitting} t={t} held={draft.held ?? null} />}
-      {draft?.ask && <NumberField sitting={sitting} t={t} {...draft.ask} />}
+      {draft?.ask && !box.stage && <NumberField sitting={sitting} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (

@@ -11,7 +11,10 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     const less = picks.filter(pick => pick !== id)
     return isPossible(draftOf, less) ? less : picks.slice(0, picks.indexOf(id))
   }
-  if (draftOf(picks).next.includes(id)) return [...picks, id]
+  const { next, ready, turned } = draftOf(picks)
+  // What is held over one place is held over another instead.
+  const kept = ready !== undefined && turned !== undefined ? picks.slice(0, -1) : picks
+  if (next.includes(id)) return [...kept, id]
   return draftOf([]).next.includes(id) ? [id] : picks
 }
 
