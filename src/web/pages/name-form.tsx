@@ -4,14 +4,14 @@ import { recall, remember } from '../shell/memory.ts'
 
 export const LONGEST_NAME = 24
 
-/** A name as transcripts can hold it: they part names by a bar. */
+/** A name as transcripts can hold it: they part names by a bar. Nothing invisible but what joins emoji together. */
 export function readName(text: string): string {
-  return text
-    .replace(/[|\p{Cc}]/gu, ' ')
+  const seen = text
+    .replace(/[|\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/(?!\u200d)\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_NAME)
-    .trim()
+  return [...seen].slice(0, LONGEST_NAME).join('').trim()
 }
 
 /** The nickname this device used last. */
