@@ -1,0 +1,100 @@
+import { axe, expect, test } from './fixture.ts'
+import { hand, nextRound, onTurn, playTurn, tilesInHand, tilesSeen } from './pentagon-player.ts'
+
+test('Pentagon Dominos on two devices in two languages, with a computer: a round with hidden hands', async ({
+  page: ana,
+  newDevice,
+}) => {
+  const ben = await newDevice({ locale: 'es-MX' })
+  await test.step('three seats: Ana, a person by link, and the computer', async () => {
+    await ana.goto('/play/pentagon-dominos')
+    await ana.getByRole('radio', { name: 'By link' }).check()
+    await ana.getByRole('radio', { name: '3 players' }).check()
+    await ana.getByRole('combobox', { name: 'Player 3' }).selectOption('Computer')
+    await expect(ana.getByRole('radio', { name: 'Tournament' })).toHaveCount(0)
+    await expect(ana.getByRole('checkbox', { name: 'With the clock' })).toHaveCount(0)
+    await ana.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+    await ana.getByRole('button', { name: 'Set up the table' }).click()
+    const code = await ana.locator('.invite__letters').textContent()
+    await ben.goto(`/join/${code}`)
+    await ben.getByRole('textbox').fill('Ben')
+    await ben.getByRole('button', { name: 'Sentarme a la mesa' }).click()
+    await expect(hand(ana).first()).toBeVisible()
+    await expect(hand(ben).first()).toBeVisible()
+  })
+
+  await axe(ana)
+  let points = 0
+  for (let turns = 0; turns < 60; turns++) {
+    const [own, others] = [await tilesInHand(ana), await tilesInHand(ben)]
+    const page = await onTurn([ana, ben])
+    if (page === null) break
+    // Neither page has ever drawn a tile of the other's hand.
+    for (const tile of others) expect(await tilesSeen(ana)).not.toContain(tile)
+    for (const tile of own) expect(await tilesSeen(ben)).not.toContain(tile)
+    const scored = await playTurn(page)
+    if (page === ana) points += scored
+  }
+
+  await test.step('the score pad has every turn, and the tiles that were left are turned up', async () => {
+    const pad = ana.getByRole('region', { name: 'Score pad' })
+    await expect(pad.getByRole('table', { name: 'Score pad, round 1' })).toContainText('Total')
+    await expect(pad.getByRole('table', { name: 'Turn by turn, round 1' })).toContainText('Turn 1')
+    expect(points).toBeGreaterThan(0)
+    await expect(ben.getByRole('table', { name: 'Hoja de puntos, ronda 1' })).toBeVisible()
+  })
+
+  await test.step('whoever won the round begins the next one', async () => {
+    for (const page of [ana, ben]) if ((await nextRound(page).count()) > 0) await nextRound(page).click()
+    await expect(ana.getByRole('table', { name: 'Score pad, round 2' })).toBeVisible()
+    await expect(hand(ana).first()).toBeVisible()
+    await expect(hand(ben).first()).toBeVisible()
+  })
+})
+
+test('Pentagon Dominos on one device: a cover hides each hand until its player has the device', async ({ page }) => {
+  await page.goto('/play/pentagon-dominos')
+  await page.getByRole('radio', { name: '2 players' }).check()
+  for (const [index, name] of ['Ana', 'Ben'].entries())
+    await page.getByRole('textbox', { name: /Name/ }).nth(index).fill(name)
+  await page.getByRole('button', { name: 'Start' }).click()
+  const cover = page.getByRole('heading', { name: /^Hand the device to (Ana|Ben)$/ })
+  await expect(cover).toBeVisible()
+  await expect(hand(page)).toHaveCount(0)
+  await axe(page)
+  const first = ((await cover.textContent()) ?? '').replace('Hand the device to ', '')
+  await page.getByRole('button', { name: `I am ${first}` }).click()
+  await expect(hand(page)).not.toHaveCount(0)
+  const own = await tilesInHand(page)
+  await test.step('drawing is stopped while a tile fits', async () => {
+    await page.getByRole('button', { name: 'Draw a tile' }).click()
+    await expect(page.getByRole('region', { name: 'The Monitor says' })).toContainText(
+      'Look again: one of your tiles fits!',
+    )
+  })
+  await test.step('a tile is turned over its place, by button and by key', async () => {
+    await hand(page).first().click()
+    await page
+      .getByRole('button', { name: /^(free )?place beside/ })
+      .first()
+      .click({ force: true })
+    const ghost = page.locator('[data-id="ghost"]')
+    const before = await ghost.getAttribute('transform')
+    await page.getByRole('button', { name: 'Turn it' }).click()
+    await expect(ghost).not.toHaveAttribute('transform', before ?? '')
+    const turned = await ghost.getAttribute('transform')
+    await page.keyboard.press('r')
+    await expect(ghost).not.toHaveAttribute('transform', turned ?? '')
+    await page.getByRole('button', { name: 'Let go' }).click()
+  })
+  await hand(page).first().click()
+  await page
+    .getByRole('button', { name: /fits for/ })
+    .first()
+    .click({ force: true })
+  await page.getByRole('button', { name: "That's it!" }).click()
+  await expect(cover).toHaveText(`Hand the device to ${first === 'Ana' ? 'Ben' : 'Ana'}`)
+  await expect(hand(page)).toHaveCount(0)
+  const laid = await tilesSeen(page)
+  expect(own.filter(tile => laid.includes(tile))).toHaveLength(1)
+})

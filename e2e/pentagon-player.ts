@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** In both languages: one of the devices may speak Spanish. */
+const IN_HAND = /tile in your hand|en tu mano/
+const FITS = /, (fits for|coincide y da) (\d+)/
+const THATS_IT = /^(That's it!|¡Ya está!)$/
+const DRAW = /^(Draw a tile|Sacar una ficha)$/
+const NEXT_ROUND = /^(Next round|Siguiente ronda)$/
+
+/** The tiles of the own hand, face up. */
+export function hand(page: Page): Locator {
+  return page.getByRole('button', { name: IN_HAND })
+}
+
+/** Ids of every tile that this page has drawn anywhere. */
+export async function tilesSeen(page: Page): Promise<readonly string[]> {
+  const ids = await page.locator('.item').evaluateAll(items => items.map(item => item.getAttribute('data-id') ?? ''))
+  return ids.filter(id => /^(crown|star|spiral|ring)[1-9]$/.test(id))
+}
+
+/** Ids of the tiles in the own hand. */
+export async function tilesInHand(page: Page): Promise<readonly string[]> {
+  return hand(page).evaluateAll(items => items.map(item => item.getAttribute('data-id') ?? ''))
+}
+
+export function nextRound(page: Page): Locator {
+  return page.getByRole('button', { name: NEXT_ROUND })
+}
+
+/** Whoever of these is on turn, once somebody is; null when the round is over. */
+export async function onTurn(pages: readonly Page[]): Promise<Page | null> {
+  let found: Page | null = null
+  await expect(async () => {
+    for (const page of pages) {
+      if ((await nextRound(page).count()) > 0) return
+      if ((await page.getByRole('button', { name: DRAW }).count()) > 0) found = page
+    }
+    if (found === null) expect(await roundIsOver(pages)).toBe(true)
+  }).toPass()
+  return found
+}
+
+async function roundIsOver(pages: readonly Page[]): Promise<boolean> {
+  for (const page of pages) if ((await page.getByText(/The round is over|La ronda terminó/).count()) > 0) return true
+  return false
+}
+
+/** Lays the first tile that fits where it scores most, or draws one; gives the points it promised. */
+export async function playTurn(page: Page): Promise<number> {
+  const tiles = await hand(page).count()
+  for (let index = 0; index < tiles; index++) {
+    await hand(page).nth(index).click()
+    const places = page.getByRole('button', { name: FITS })
+    const labels = await places.evaluateAll(items => items.map(item => item.getAttribute('aria-label') ?? ''))
+    const points = labels.map(label => Number(FITS.exec(label)?.[2]))
+    if (points.length === 0) continue
+    const best = Math.max(...points)
+    await places.nth(points.indexOf(best)).click({ force: true })
+    await page.getByRole('button', { name: THATS_IT }).click()
+    await expect(hand(page)).toHaveCount(tiles - 1)
+    return best
+  }
+  await page.getByRole('button', { name: DRAW }).click()
+  await expect(hand(page)).toHaveCount(tiles + 1)
+  return 0
+}
