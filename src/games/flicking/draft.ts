@@ -40,7 +40,7 @@ function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]):
   const [from = null, aim, strength, spin] = isInHand ? numbers : [null, ...numbers]
   if (isInHand && from === null) {
     const widest = { min: Math.min(side, ...places), max: Math.max(-side, ...places) }
-    return { next: [], prompt: { key: 'prompts.place', values: { side } }, ask: { type: 'number', ...widest } }
+    return { next: [], prompt: { key: 'prompts.place' }, ask: { type: 'number', ...widest } }
   }
   if (aim === undefined)
     return { next: [], prompt: { key: 'prompts.aim' }, ask: { type: 'number', min: -180, max: 180 } }
