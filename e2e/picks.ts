@@ -1,28 +1,57 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 
 const MOST_PICKS = 6
+const MOST_TURNS = 14
 
 /** Things to pick one after another, and whether the move then waits for "That's it!". */
 export interface Picks {
   readonly ids: readonly string[]
+  /** How often what is held is turned after that. */
+  readonly turns: number
   readonly confirmed: boolean
 }
 
+type Drafting = (ids: readonly string[]) => Draft<unknown>
+
 /** The shortest way to make a move by picking things, found by trying, as a child would; null where hands cannot do it. */
 export function picksFor(box: AnyBox, state: unknown, seat: Seat, words: string): Picks | null {
+  return picksIn(box, ids => box.draft(state, seat, ids), words)
+}
+
+/** The same for whoever shows what somebody else could have done. */
+export function picksIn(box: AnyBox, draftOf: Drafting, words: string): Picks | null {
+  const named = words.split(' ')
   const numbers = words.match(/-?\d+/g) ?? []
   let tried: (readonly string[])[] = [[]]
   for (let length = 0; length < MOST_PICKS && tried.length > 0; length++) {
     const longer: (readonly string[])[] = []
     for (const ids of tried) {
-      const { move, ready, next, ask } = box.draft(state, seat, ids)
+      const { move, ready, next, ask, turned } = draftOf(ids)
       const made = move ?? ready
-      if (made !== undefined && box.game.formatMove(made) === words) return { ids, confirmed: move === undefined }
+      if (made !== undefined && box.game.formatMove(made) === words)
+        return { ids, turns: 0, confirmed: move === undefined }
       if (move !== undefined) continue
-      for (const id of [...next, ...(ask ? numbers : [])]) longer.push([...ids, id])
+      if (ready !== undefined && turned !== undefined) {
+        const turns = turnsTo(box, draftOf, ids, words)
+        if (turns !== null) return { ids, turns, confirmed: true }
+        continue
+      }
+      const meant = next.filter(id => named.includes(id))
+      for (const id of [...(meant.length > 0 ? meant : next), ...(ask ? numbers : [])]) longer.push([...ids, id])
     }
     tried = longer
+  }
+  return null
+}
+
+/** How often to turn what is held until it lies as it should; null where it comes round without. */
+function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: string): number | null {
+  let { turned } = draftOf(ids)
+  for (let turns = 1; turns < MOST_TURNS && turned !== undefined; turns++) {
+    const draft = draftOf(turned)
+    if (draft.ready !== undefined && box.game.formatMove(draft.ready) === words) return turns
+    turned = draft.turned
   }
   return null
 }

@@ -6,7 +6,7 @@ import { parseAct } from '#referee/acts.ts'
 import type { Translator } from '#text/translate.ts'
 import { lookAt } from './by-link.ts'
 import { challenge } from './challenge.ts'
-import { isTyped, type Picks, picksFor } from './picks.ts'
+import { isTyped, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
 export interface Player {
@@ -64,9 +64,9 @@ export function button({ page, t }: Player, key: string, values = {}): Locator {
 }
 
 /** Picks one thing by what a screen reader calls it, with a finger in its middle. */
-export async function pick(player: Player, state: unknown, id: string): Promise<void> {
+export async function pick(player: Player, state: unknown, id: string, drawn: readonly Item[] = []): Promise<void> {
   const { box, t, page, seat } = player
-  const item = itemsOf(box, state, seat).find(one => one.id === id)
+  const item = [...itemsOf(box, state, seat), ...drawn].find(one => one.id === id)
   if (item?.label === undefined) return button(player, `actions.${id}`).click()
   const thing = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
   const alike = thing.and(page.locator(`[data-id="${id}"]`))
@@ -76,6 +76,7 @@ export async function pick(player: Player, state: unknown, id: string): Promise<
 
 async function act(player: Player, state: unknown, words: string): Promise<void> {
   const said = parseAct(words)
+  if (said?.type === 'challenge' && said.shown !== null) return showIt(player, state, said.rule, said.shown)
   if (said?.type === 'challenge') {
     return challenge(player.page, player.t.t(`rules.${said.rule}.name`), undefined, player.t)
   }
@@ -96,11 +97,30 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
   await lift(player, lifted)
 }
 
-async function makeMove(player: Player, state: unknown, { ids, confirmed }: Picks): Promise<void> {
-  for (const [index, id] of ids.entries()) {
-    if (isTyped(player.box, state, player.seat, ids, index)) await typeNumber(player, id)
-    else await pick(player, state, id)
+async function makeMove(player: Player, state: unknown, picks: Picks): Promise<void> {
+  const { box, seat } = player
+  for (const [index, id] of picks.ids.entries()) {
+    if (isTyped(box, state, seat, picks.ids, index)) await typeNumber(player, id)
+    else await pick(player, state, id, box.draft(state, seat, picks.ids.slice(0, index)).items)
   }
+  await layDown(player, picks)
+}
+
+/** Names the rule, and shows on the board what could have been done. */
+async function showIt(player: Player, state: unknown, rule: string, shown: string): Promise<void> {
+  const { box, seat, page, t } = player
+  const draftOf = (ids: readonly string[]) => box.showing?.(state, seat, ids) ?? box.draft(state, seat, ids)
+  const picks = picksIn(box, draftOf, shown)
+  if (picks === null) throw new Error(`Nobody can show this: ${shown}`)
+  await challenge(page, t.t(`rules.${rule}.name`), undefined, t, 'table:challenge.show-it')
+  for (const [index, id] of picks.ids.entries()) {
+    await pick(player, state, id, draftOf(picks.ids.slice(0, index)).items)
+  }
+  await layDown(player, picks)
+}
+
+async function layDown(player: Player, { turns, confirmed }: Picks): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await button(player, 'table:turn-it').click()
   if (confirmed) await button(player, 'table:confirm').click()
 }
 
