@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
+import type { State } from '#games/pentagon-dominos/state.ts'
+import { TILES } from '#games/pentagon-dominos/tile.ts'
+import { legalMoves } from '#kernel/game.ts'
+import type { TableView } from '#protocol/table.ts'
+import { beginLocal, openLocal } from './begin.ts'
+import { type KeptSeat, keepInMemory } from './kept.ts'
+import type { LocalHome } from './local.ts'
+import { thinkHere } from './thinker.ts'
+
+const { game } = pentagonDominos
+const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
+
+/** A table on one device; whatever is to happen later happens at once. */
+async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHome; view: () => TableView }> {
+  const keeper = keepInMemory()
+  const names = seats.map((_, seat) => `Player ${seat}`)
+  const header = { game: game.id, way: 'guided', options: {}, seats: names } as const
+  await beginLocal(keeper, header, seats, { id: 'g1', seed: 'a seed', today: 0 })
+  const world = {
+    now: () => 0,
+    today: () => 0,
+    later: (_: number, call: () => void) => {
+      queueMicrotask(call)
+      return () => undefined
+    },
+    tell: () => '',
+  }
+  const home = await openLocal(pentagonDominos, 'g1', keeper, thinkHere(pentagonDominos), world)
+  if (home === null) throw new Error('no such game')
+  const views: TableView[] = []
+  home.watch(view => views.push(view))
+  const last = () => {
+    const view = views.at(-1)
+    if (view === undefined) throw new Error('nothing was shown')
+    return view
+  }
+  await expect.poll(() => game.turn(stateOf(last()))).toBeGreaterThan(0)
+  return { home, view: last }
+}
+
+const PERSON: KeptSeat = { type: 'person' }
+
+test('on a shared device nobody sees a hand before its player has taken the device', async () => {
+  const { home, view } = await begin([PERSON, PERSON])
+  const first = view().cover ?? -1
+  expect(first).toBe(game.toAct(stateOf(view())))
+  expect(hiddenNames(view())).toEqual([])
+  expect(
+    stateOf(view())
+      .current.hands.flat()
+      .every(tile => tile === '?'),
+  ).toBe(true)
+
+  home.uncover(first)
+  expect(view().cover).toBeNull()
+  const shown = stateOf(view()).current.hands
+  expect(shown[first]).not.toContain('?')
+  expect(shown[1 - first]?.every(tile => tile === '?')).toBe(true)
+
+  const [move] = legalMoves(game, stateOf(view()))
+  expect(await home.say(move ? game.formatMove(move) : '')).toBeNull()
+  expect(view().cover).toBe(1 - first)
+  expect(
+    stateOf(view())
+      .current.hands.flat()
+      .every(tile => tile === '?'),
+  ).toBe(true)
+  home.close()
+})
+
+test('whoever plays alone against computers needs no cover', async () => {
+  const { home, view } = await begin([PERSON, { type: 'bot', level: 1 }])
+  expect(view().cover).toBeNull()
+  expect(stateOf(view()).current.hands[0]).not.toContain('?')
+  expect(stateOf(view()).current.hands[1]?.every(tile => tile === '?')).toBe(true)
+  home.close()
+})
+
+function stateOf(view: TableView): State {
+  // The table was set up above with this game.
+  return view.match.state as State
+}
+
+/** Tiles named anywhere in a view that are neither on the table nor were shown for the start. */
+function hiddenNames(view: TableView): string[] {
+  const { laid, shown } = stateOf(view).current
+  const known = new Set([...laid.map(({ tile }) => tile), ...shown])
+  return (JSON.stringify(view).match(NAMES) ?? []).filter(name => !known.has(name))
+}
