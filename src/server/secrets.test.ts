@@ -21,7 +21,7 @@ interface Watcher {
   readonly heard: TableView[]
 }
 
-/** A table for so many, the last of them a bot, with everybody listening: seats, a spectator, a Monitor. */
+/** A table of people and bots, with everybody listening: seats, a spectator, a Monitor. */
 class Sitting {
   readonly server: TestServer
   readonly room: Room
@@ -46,15 +46,15 @@ class Sitting {
     })
   }
 
-  static async begin(seats: number): Promise<Sitting> {
+  static async begin(seats: number, bots: number, target: number): Promise<Sitting> {
     const server = await TestServer.start()
     const bot = { kind: 'bot', name: 'Bot', level: 1 } as const
-    const people = Array.from({ length: seats - 1 }, () => ({ kind: 'person' }) as const)
+    const people = Array.from({ length: seats - bots }, () => ({ kind: 'person' }) as const)
     const wanted: NewTable = {
       game: 'pentagon-dominos',
       way: 'guided',
-      options: { target: 100 },
-      seats: [...people, bot],
+      options: { target },
+      seats: [...people, ...Array.from({ length: bots }, () => bot)],
     }
     const laid = layTable(server.house, wanted, pentagonDominos)
     await server.house.store.create({ ...laid, chairs: laid.chairs.map(chair => ({ ...chair, taken: true })) })
@@ -115,11 +115,16 @@ class Sitting {
   }
 }
 
-test.each([2, 3, 4])(
-  'of %i players nobody is ever sent another hand, or the stock',
+test.each([
+  [2, 1, 100],
+  [3, 1, 100],
+  [4, 1, 100],
+  [4, 0, 500],
+])(
+  'of %i players, %i of them bots, nobody is ever sent another hand or the stock in a game to %i',
   { timeout: 60_000 },
-  async seats => {
-    const sitting = await Sitting.begin(seats)
+  async (seats, bots, target) => {
+    const sitting = await Sitting.begin(seats, bots, target)
     const { room, server } = sitting
     const chance = quickChance(seats)
     for (let turns = 0; game.outcome(sitting.state) === null && turns < 2000; turns++) {

@@ -93,10 +93,12 @@ function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: En
   const { t } = useTranslator(box)
   const rules = Object.entries(box.game.rules).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
   if (rules.length === 0) return null
+  // Where nobody can challenge, nobody has to watch.
+  const name = watcher === 'players' && !box.remedies ? 'strict' : watcher
   return (
     <section class="card stack" data-watcher={watcher}>
-      <h3>{t(`page:rules.${watcher}`)}</h3>
-      <p class="soft">{t(`page:rules.${watcher}-text`)}</p>
+      <h3>{t(`page:rules.${name}`)}</h3>
+      <p class="soft">{t(`page:rules.${name}-text`)}</p>
       <dl class="rule-list">
         {rules.map(rule => (
           <div key={rule}>
