@@ -2,7 +2,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { isGameId, openBox } from '#games/index.ts'
 import type { Home } from '#protocol/home.ts'
 import { useTranslator } from '../language.ts'
-import { type Sitting, sitDown } from './sitting.ts'
+import { arrive } from './arriving.ts'
+import type { Sitting } from './sitting.ts'
 import { TableScreen } from './table-screen.tsx'
 
 /** Any match of any game, wherever it lives: sits down at its table and shows it. */
@@ -10,26 +11,7 @@ export function TablePage({ home }: { readonly home: Home }) {
   const [sitting, setSitting] = useState<Sitting | null>(null)
   const [failed, setFailed] = useState(false)
   const t = useTranslator()
-  useEffect(() => {
-    let here = true
-    let sat: Sitting | null = null
-    let opening = false
-    const stop = home.watch((view, connection) => {
-      if (sat !== null) return sat.see(view, connection)
-      if (opening) return
-      opening = true
-      void open(view.header.game).then(box => {
-        if (!here) return
-        if (box === null) return setFailed(true)
-        sat = sitDown(home, box, view, connection)
-        setSitting(sat)
-      })
-    })
-    return () => {
-      here = false
-      stop()
-    }
-  }, [home])
+  useEffect(() => arrive(home, open, sat => (sat === null ? setFailed(true) : setSitting(sat))), [home])
   if (sitting !== null) return <TableScreen sitting={sitting} />
   return (
     <p class="table-opening" role="status">
