@@ -1,16 +1,14 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { type Domino, dotsOf, faceOf } from './domino.ts'
-import { openingsOf } from './placement.ts'
+import { hasRoom, openingsOf } from './placement.ts'
 import { game } from './rules.ts'
-import { bankSize, handOf, type Move, outcome, type State } from './state.ts'
+import { handOf, type Move, outcome, type State } from './state.ts'
 
 const WIN = 1_000_000
 const A_DOMINO = 12
-const A_DOT = 0.6
-/** Being able to react to any roll at all, against none. */
-const READY = 10
-/** The sum that lies on the card now is the opponent's to react to. */
-const REACTION = 6
+const A_DOT = 0.5
+/** Being able to lay something in a part of a turn, whatever is rolled. */
+const READY = 11
 
 /** Of the 216 ways three dice can fall, so many give each sum. */
 const WAYS: readonly number[] = (() => {
@@ -25,16 +23,20 @@ export function evaluate(state: State, seat: Seat): number {
   const over = outcome(state)
   if (over !== null) return over.winners.length === 0 ? 0 : over.winners.includes(seat) ? WIN : -WIN
   if (state.start !== null) return 0
-  const open = new Set(openingsOf(state.laid).map(({ value }) => value))
-  const other = 1 - seat
+  const open = openValues(state)
   const standing = (of: Seat) => {
     const hand = handOf(state, of)
-    const load = hand.length * A_DOMINO + dotsOf(hand) * A_DOT
-    return (READY * readiness(hand, open)) / WAYS_IN_ALL - (bankSize(state) > 0 ? load : load * 2)
+    return (READY * readiness(hand, open)) / WAYS_IN_ALL - hand.length * A_DOMINO - dotsOf(hand) * A_DOT
   }
-  const reacts = state.part === 1 && fits(handOf(state, 1 - state.flag), open, state.sum)
-  const reaction = reacts ? (state.flag === seat ? -REACTION : REACTION) : 0
-  return standing(seat) - standing(other) + reaction
+  // The sum on the card is the opponent's to react to, once the second part has begun.
+  const reacts = state.part === 1 && state.stage !== 'dice' && fits(handOf(state, 1 - state.flag), open, state.sum)
+  const reaction = reacts ? (state.flag === seat ? -A_DOMINO : A_DOMINO) : 0
+  return standing(seat) - standing(1 - seat) + reaction
+}
+
+/** The faces that something can still be laid against. */
+function openValues({ laid }: State): ReadonlySet<number> {
+  return new Set(openingsOf(laid).flatMap(opening => (hasRoom(laid, opening) ? [opening.value] : [])))
 }
 
 const WAYS_IN_ALL = 216
@@ -60,7 +62,6 @@ export function candidates(state: State): readonly Move[] {
   const wins = moves.filter(move => move.type === 'declare')
   if (wins.length > 0) return wins
   if (state.owed[0]?.type !== 'dice') return moves
-  const open = new Set(openingsOf(state.laid).map(({ value }) => value))
-  const kept = fits(handOf(state, state.owed[0].by), open, state.sum)
+  const kept = fits(handOf(state, state.owed[0].by), openValues(state), state.sum)
   return [{ type: kept ? 'keep' : 'reroll' }]
 }

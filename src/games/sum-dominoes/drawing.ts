@@ -24,7 +24,13 @@ export function pipParts(number: number, x: number, y: number, size = 1): Part[]
   return (PIPS[number] ?? []).map(place => {
     const [dx = 0, dy = 0] = place.split(' ').map(Number)
     const step = 0.27 * size
-    return { type: 'circle', look: `domino-pip domino-pip-${number}`, x: x + dx * step, y: y + dy * step, r: 0.095 * size }
+    return {
+      type: 'circle',
+      look: `domino-pip domino-pip-${number}`,
+      x: x + dx * step,
+      y: y + dy * step,
+      r: 0.095 * size,
+    }
   })
 }
 

@@ -81,9 +81,12 @@ export function placements(laid: readonly Laid[], hand: readonly Domino[], sum: 
 
 /** Can nothing be added anywhere, whatever domino it were? */
 export function isAllCapped(laid: readonly Laid[]): boolean {
-  return openingsOf(laid).every(
-    ({ of, edge }) => ![...ordinaryLies(edge, 'first'), ...doubleLies(edge)].some(lie => isClear(laid, lie, of)),
-  )
+  return !openingsOf(laid).some(opening => hasRoom(laid, opening))
+}
+
+/** Is there room for any domino at all, or is it capped by its neighbours or the edge? */
+export function hasRoom(laid: readonly Laid[], { of, edge }: Opening): boolean {
+  return [...ordinaryLies(edge, 'first'), ...doubleLies(edge)].some(lie => isClear(laid, lie, of))
 }
 
 function waysOnto({ edge }: Opening, domino: Domino, needed: number): Lie[] {

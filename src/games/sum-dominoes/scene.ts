@@ -115,7 +115,15 @@ function bankItem(view: State): Item {
     id: 'bank',
     at: [6.8, 0],
     parts: [
-      { type: 'rect', look: count === 0 ? 'domino-bank-empty' : 'piece domino-bank', x: -0.7, y: -0.42, w: 1.4, h: 0.84, r: 0.12 },
+      {
+        type: 'rect',
+        look: count === 0 ? 'domino-bank-empty' : 'piece domino-bank',
+        x: -0.7,
+        y: -0.42,
+        w: 1.4,
+        h: 0.84,
+        r: 0.12,
+      },
       { type: 'text', look: 'domino-bank-count', size: 0.5, text: String(count) },
     ],
     label: { key: 'labels.bank', values: { count } },
