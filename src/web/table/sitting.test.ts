@@ -118,6 +118,14 @@ describe('picking', () => {
   })
 })
 
+test('a reason is forgotten when the table has changed since', async () => {
+  const { sitting, pick, play } = tableFor('guided')
+  await pick('pass')
+  expect(sitting.problem.value?.code).toBe('rule-stops')
+  play('1: offer tie')
+  expect(sitting.problem.value).toBeNull()
+})
+
 test('what is pressed while a move is on its way is done when it has arrived', async () => {
   const { sitting, said, settled } = tableFor('guided')
   sitting.pick('blue1')

@@ -175,6 +175,8 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
         if (next.match.line === before.line) return
         hint.value = null
         if (sent !== null) return
+        // A reason is of the table as it was; that somebody else was quicker is said of the table as it is.
+        if (problem.value?.refusal) problem.value = null
         if (showing.value !== null && next.match.dispute?.awaiting) stopShowing()
         const actor = showing.value?.seat ?? seat.value
         const stays = showing.value !== null || (actor === before.seat && next.match.turn.number === before.turn)
