@@ -30,6 +30,40 @@ export async function arrowTo(page: Page, space: string): Promise<void> {
   expect(await focusedSpace(page)).toBe(space)
 }
 
+/** From the one tab stop of its board or tray to any thing, with the arrow keys. */
+export async function arrowToThing(page: Page, thing: Locator): Promise<void> {
+  await thing.waitFor()
+  const around = page.locator('svg.board').filter({ has: thing })
+  await tabTo(page, around.locator('[tabindex="0"]'))
+  // Where an arrow has led astray, another one is tried the next time.
+  const tried = new Map<string, number>()
+  for (let presses = 0; presses < FAR; presses++) {
+    const { there, focused, ways } = await thing.evaluate(waysTowards)
+    if (there) return
+    const times = (way: string) => tried.get(`${focused} ${way}`) ?? 0
+    const way = ways.toSorted((one, other) => times(one) - times(other))[0] ?? ''
+    tried.set(`${focused} ${way}`, times(way) + 1)
+    await page.keyboard.press(way)
+  }
+  await expect(thing).toBeFocused()
+}
+
+/** Runs in the page: the arrows from what has the focus to this thing, the likeliest first. */
+function waysTowards(thing: Element) {
+  const focused = document.activeElement ?? document.body
+  const middle = (element: Element) => {
+    const { x, y, width, height } = (element.querySelector('.hit') ?? element).getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const [from, to] = [middle(focused), middle(thing)]
+  const [across, down] = [to.x - from.x, to.y - from.y]
+  const sideways = across > 0 ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const upright = down > 0 ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown']
+  const [near, far] = Math.abs(across) > Math.abs(down) ? [sideways, upright] : [upright, sideways]
+  const ways = [near[0], far[0], near[1], far[1]].map(String)
+  return { there: focused === thing, focused: focused.getAttribute('data-id') ?? '', ways }
+}
+
 /** The longer way first; the other one where an arrow leads nowhere. */
 function wayTo(from: string, to: string, other: boolean): string {
   const across = to.charCodeAt(0) - from.charCodeAt(0)

@@ -6,6 +6,7 @@ import { parseAct } from '#referee/acts.ts'
 import type { Translator } from '#text/translate.ts'
 import { lookAt } from './by-link.ts'
 import { challenge } from './challenge.ts'
+import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
 import { isTyped, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
@@ -17,7 +18,11 @@ export interface Player {
   readonly box: AnyBox
   readonly t: Translator
   readonly request: APIRequestContext
+  readonly hand: Hand
 }
+
+/** What a player plays with: nothing else is touched. */
+export type Hand = 'mouse' | 'finger' | 'keys'
 
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
@@ -63,32 +68,58 @@ export function button({ page, t }: Player, key: string, values = {}): Locator {
   return page.getByRole('button', { name: t.t(key, values), exact: true })
 }
 
-/** Picks one thing by what a screen reader calls it, with a finger in its middle. */
+/** Presses a button with what the player plays with. */
+export async function press({ page, hand }: Player, target: Locator): Promise<void> {
+  if (hand === 'keys') await pressKeys(page, target)
+  else if (hand === 'finger') await target.tap()
+  else await target.click()
+}
+
+/** Picks one thing by what a screen reader calls it. */
 export async function pick(player: Player, state: unknown, id: string, drawn: readonly Item[] = []): Promise<void> {
-  const { box, t, page, seat } = player
+  const { box, t, page, seat, hand } = player
   const item = [...itemsOf(box, state, seat), ...drawn].find(one => one.id === id)
-  if (item?.label === undefined) return button(player, `actions.${id}`).click()
-  const thing = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
-  const alike = thing.and(page.locator(`[data-id="${id}"]`))
-  // Whatever lies on top of it lets the tap through to what can be picked.
-  await alike.locator('.hit').click({ force: true })
+  if (item?.label === undefined) return press(player, button(player, `actions.${id}`))
+  const named = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
+  const thing = named.and(page.locator(`[data-id="${id}"]`))
+  if (hand === 'keys') {
+    await arrowToThing(page, thing)
+    return page.keyboard.press('Enter')
+  }
+  // Whatever lies on top of it lets a tap in its middle through to what can be picked.
+  const [x, y] = await middleOf(thing)
+  await (hand === 'finger' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
+
+/** Where a thing lies once the table has stopped moving: a ruling that is put away makes room for the board. */
+async function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
+  const hit = thing.locator('.hit')
+  await hit.evaluate(element => element.scrollIntoView({ block: 'center', inline: 'center' }))
+  let at = await hit.boundingBox()
+  await expect(async () => {
+    const before = at
+    at = await hit.boundingBox()
+    expect(at).toEqual(before)
+  }).toPass({ intervals: [20] })
+  if (at === null) throw new Error('It is out of sight.')
+  return [at.x + at.width / 2, at.y + at.height / 2]
 }
 
 async function act(player: Player, state: unknown, words: string): Promise<void> {
   const said = parseAct(words)
+  const say = (key: string, values = {}) => press(player, button(player, key, values))
   if (said?.type === 'challenge' && said.shown !== null) return showIt(player, state, said.rule, said.shown)
   if (said?.type === 'challenge') {
     return challenge(player.page, player.t.t(`rules.${said.rule}.name`), undefined, player.t)
   }
-  if (said?.type === 'accept') return button(player, 'table:win.accept').click()
-  if (said?.type === 'sign') return button(player, 'table:result.sign-as', { name: player.name }).click()
-  if (said?.type === 'opinion') return button(player, 'table:opinion.button').click()
-  if (said?.type === 'agree' || said?.type === 'refuse') return button(player, `table:offer.${said.type}`).click()
+  if (said?.type === 'accept') return say('table:win.accept')
+  if (said?.type === 'sign') return say('table:result.sign-as', { name: player.name })
+  if (said?.type === 'opinion') return say('table:opinion.button')
+  if (said?.type === 'agree' || said?.type === 'refuse') return say(`table:offer.${said.type}`)
   if (said?.type === 'offer-tie' || said?.type === 'ask-undo' || said?.type === 'resign') {
-    await button(player, 'table:menu.title').click()
-    await button(player, `table:menu.${said.type}`).click()
-    if (said.type === 'resign') await button(player, 'table:menu.resign-yes').click()
-    return
+    await say('table:menu.title')
+    await say(`table:menu.${said.type}`)
+    return said.type === 'resign' ? say('table:menu.resign-yes') : undefined
   }
   const picks = picksFor(player.box, state, player.seat, words)
   if (picks !== null) return makeMove(player, state, picks)
@@ -120,13 +151,20 @@ async function showIt(player: Player, state: unknown, rule: string, shown: strin
 }
 
 async function layDown(player: Player, { turns, confirmed }: Picks): Promise<void> {
-  for (let turn = 0; turn < turns; turn++) await button(player, 'table:turn-it').click()
-  if (confirmed) await button(player, 'table:confirm').click()
+  for (let turn = 0; turn < turns; turn++) await press(player, button(player, 'table:turn-it'))
+  if (confirmed) await press(player, button(player, 'table:confirm'))
 }
 
 async function typeNumber(player: Player, number: string): Promise<void> {
-  await player.page.getByRole('spinbutton', { name: player.t.t('table:number') }).fill(number)
-  await button(player, 'table:enter').click()
+  const field = player.page.getByRole('spinbutton', { name: player.t.t('table:number') })
+  await field.waitFor()
+  if (player.hand === 'keys') {
+    await tabTo(player.page, field)
+    await player.page.keyboard.type(number)
+    return player.page.keyboard.press('Enter')
+  }
+  await field.fill(number)
+  await press(player, button(player, 'table:enter'))
 }
 
 function liftedBy({ box, seat }: Player, state: unknown, words: string): string | null {
@@ -141,11 +179,10 @@ function liftedBy({ box, seat }: Player, state: unknown, words: string): string 
 /** Takes a thing off its place and drops it beside the board. */
 async function lift(player: Player, id: string): Promise<void> {
   const { page } = player
-  const at = await page.locator(`.is-next[data-id="${id}"] .hit`).boundingBox()
-  if (at === null) throw new Error(`${id} is out of sight.`)
-  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  const [x, y] = await middleOf(page.locator(`.is-next[data-id="${id}"]`))
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(at.x + at.width / 2 + 30, at.y + at.height / 2)
+  await page.mouse.move(x + 30, y)
   await page.mouse.move(1, 1)
   await page.mouse.up()
   await button(player, 'table:let-go').click()

@@ -6,7 +6,7 @@ import { MARKS, parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
 import { sitDown, tableByLink } from './by-link.ts'
 import type { NewDevice } from './fixture.ts'
-import { look, monitorOf, type Player, playLine } from './play-line.ts'
+import { type Hand, look, monitorOf, type Player, playLine } from './play-line.ts'
 
 const SEATS = [
   { name: 'Ana', language: 'en', locale: 'en-US' },
@@ -20,19 +20,23 @@ interface Wanted {
   readonly game: GameId
   readonly way: Way
   readonly options?: Readonly<Record<string, unknown>>
+  /** `finger`: both have telephones. */
+  readonly hand?: Hand
 }
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** A table by link with two people at it, each with a device and a language. */
 export async function tableOfTwo(
   { request, newDevice }: { readonly request: APIRequestContext; readonly newDevice: NewDevice },
-  { game, way, options }: Wanted,
+  { game, way, options, hand = 'mouse' }: Wanted,
 ): Promise<TableOfTwo> {
   const box = await openBox(game)
   const { seats } = await tableByLink(request, way, game, options)
   const sit = async (seat: Seat, { name, language, locale }: (typeof SEATS)[number], link: string): Promise<Player> => {
-    const page = await newDevice({ locale })
+    const page = await newDevice({ locale, ...(hand === 'finger' && PHONE) })
     await sitDown(page, link)
-    return { page, seat, name, link, box, t: translator(language, box), request }
+    return { page, seat, name, link, box, t: translator(language, box), request, hand }
   }
   return Promise.all([sit(0, SEATS[0], seats[0]), sit(1, SEATS[1], seats[1])])
 }

@@ -1,0 +1,74 @@
+import type { GameId } from '#games/index.ts'
+import { expect, test } from './fixture.ts'
+import type { Player } from './play-line.ts'
+import { playTogether, tableOfTwo } from './table-of-two.ts'
+
+const FINGER = 44
+
+/** Turns with everything that a game asks of its players; then a challenge and its remedy. */
+const GAMES = {
+  'kwatro-sinko': {
+    turns: `
+      0: slide a7 b6 · 0: pass · 1: slide a4 c6 · 1: pass · 0: slide g7 f6
+      0: declare b6 f6 c6: 4 + 8 - 7 = 5`,
+    challenge: '1: challenge off-the-numbers · monitor: correct · 1: reposition f6 f2 · 1: slide e1 e2 · 1: pass',
+  },
+  'par-55': {
+    turns: `
+      0: place red-small-thin-circle a1 · 0: announce 0 · 0: pass
+      1: place blue-large-thick-square b1 · 1: announce 5 · 1: walk to 5 · 1: pass`,
+    challenge: `
+      0: challenge score-matches-links · monitor: correct
+      0: place blue-large-thick-square b1 · 0: announce 4 · 0: walk to 4 · 0: pass`,
+  },
+  ramrod: {
+    turns: `
+      0: bring yellow2 a10 · 0: pass · 1: bring purple4 b9 · 1: pass
+      0: bring dark-green1 a10 · 0: ramrod a10 · 0: pass`,
+    challenge: `
+      1: challenge second-rod-completes · monitor: correct
+      1: reposition dark-green1 a11 · 1: reposition yellow2 b11 · 1: bring yellow3 b11 · 1: pass`,
+  },
+} as const satisfies Partial<Record<GameId, { turns: string; challenge: string }>>
+
+for (const game of ['kwatro-sinko', 'par-55', 'ramrod'] as const) {
+  test(`${game} with the keyboard alone`, async ({ request, newDevice }) => {
+    const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'keys' })
+    await playTogether(table, GAMES[game].turns)
+  })
+
+  test(`${game} with a finger on a phone`, async ({ request, newDevice }) => {
+    const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'finger' })
+    await expectRoomForFingers(table[0])
+    await playTogether(table, `${GAMES[game].turns} · ${GAMES[game].challenge}`)
+    await expectRoomForFingers(table[1])
+  })
+}
+
+test('on a phone the bank of PAR 55 is in sight at once, and the track once the page is scrolled', async ({
+  request,
+  newDevice,
+}) => {
+  const [{ page }] = await tableOfTwo({ request, newDevice }, { game: 'par-55', way: 'guided', hand: 'finger' })
+  await expect(page.getByRole('button', { name: 'small thin red triangle' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'base a1, free' })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const track = await page.getByRole('button', { name: 'blue pawn on 0' }).boundingBox()
+  const side = await page.getByRole('complementary').boundingBox()
+  expect((track?.y ?? 0) + (track?.height ?? 0)).toBeLessThan(side?.y ?? 0)
+})
+
+/** Everything that can be picked now answers round its middle, and no page scrolls sideways. */
+async function expectRoomForFingers({ page }: Player): Promise<void> {
+  const small = await page.evaluate(finger => {
+    const things = [...document.querySelectorAll('.is-next')]
+    return things.flatMap(thing => {
+      const parts = [...thing.querySelectorAll('.hit, .hit-area')].map(part => part.getBoundingClientRect())
+      const width = Math.max(...parts.map(part => part.width))
+      const height = Math.max(...parts.map(part => part.height))
+      return Math.min(width, height) < finger - 0.5 ? [`${thing.getAttribute('aria-label')}: ${width} × ${height}`] : []
+    })
+  }, FINGER)
+  expect(small).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}
