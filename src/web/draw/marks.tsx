@@ -24,7 +24,10 @@ export function Marks({
     <g class={`marks marks-${kind}`}>
       {points.length > 1 && kind !== 'fitting' && <polyline points={points.map(point => point.join(',')).join(' ')} />}
       {marked.map((item, index) => (
-        <g key={item.id} transform={`translate(${(points[index] ?? [0, 0]).join(' ')}) rotate(${item.turn ?? 0})`}>
+        <g
+          key={item.id}
+          transform={`translate(${(points[index] ?? [0, 0]).join(' ')})${item.turn === undefined ? '' : ` rotate(${item.turn})`}`}
+        >
           <Outline item={item} off={0.08} turned={turned} />
         </g>
       ))}
