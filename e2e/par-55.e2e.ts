@@ -13,7 +13,10 @@ test('PAR 55, guided on a phone: a wrong number is explained link by link, the w
   await press(page, 'Pass the flag card')
 
   await place(page, 'small thin blue circle', 'b1')
+  await expect(monitor(page)).toContainText('How many differences')
+  await wordsInSight(page)
   await announce(page, 3)
+  await wordsInSight(page)
   await expect(monitor(page)).toContainText('a1 (blue–red, small–large, thin–thick, circle–hexagon: 4)')
   await expect(monitor(page)).toContainText('Together that is 4, not 3.')
   await announce(page, 4)
@@ -43,6 +46,18 @@ test('PAR 55, tournament: a wrong number stands until it is challenged, then blo
   await expect(page.getByRole('button', { name: 'red pawn on 0' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'base b1, free' })).toBeVisible()
 })
+
+/** Nothing lies over the beginning or the end of what the Monitor says. */
+async function wordsInSight(page: Page): Promise<void> {
+  const covered = () =>
+    monitor(page)
+      .getByRole('status')
+      .evaluate(words => {
+        const { x, y, height } = words.getBoundingClientRect()
+        return [y + 4, y + height - 4].filter(at => !words.contains(document.elementFromPoint(x + 4, at)))
+      })
+  await expect.poll(covered).toEqual([])
+}
 
 async function begin(page: Page, way: 'Guided' | 'Tournament'): Promise<void> {
   await page.goto('/play/par-55')
