@@ -28,6 +28,8 @@ export interface Translator {
   say(note: Note): string
   /** The same for a plain key. */
   t(key: string, values?: Note['values']): string
+  /** In the game's own words where it has some for this, else in the shared ones. */
+  either(own: string, shared: string, values?: Note['values']): string
 }
 
 /** A translator for one game's words and the shared ones; without a game, for the shared ones alone. */
@@ -51,7 +53,8 @@ export function translator(language: Language, box: AnyBox | null = null): Trans
     }
     return i18n.t(key, said)
   }
-  return { language, say: note => t(note.key, note.values), t }
+  const either: Translator['either'] = (own, shared, values) => t(i18n.exists(own) ? own : shared, values)
+  return { language, say: note => t(note.key, note.values), t, either }
 }
 
 /** The best of our languages for an `Accept-Language` header or a browser's list. */

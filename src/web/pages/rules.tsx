@@ -19,7 +19,7 @@ export const RulesPage: Page = ({ parts: [id = ''] }) => {
 }
 
 function Rules({ box }: { readonly box: AnyBox }) {
-  const { t } = useTranslator(box)
+  const { t, either } = useTranslator(box)
   const game = t('title')
   useTitle(t('page:rules.title', { game }))
   return (
@@ -52,8 +52,8 @@ function Rules({ box }: { readonly box: AnyBox }) {
       {box.remedies && (
         <section class="card stack">
           <h2>{t('page:rules.challenge')}</h2>
-          <p>{t('page:rules.challenge-when')}</p>
-          <p>{t('page:rules.challenge-marks')}</p>
+          <p>{either('challenges.when', 'page:rules.challenge-when')}</p>
+          <p>{either('challenges.marks', 'page:rules.challenge-marks')}</p>
           <p>{t('page:rules.challenge-opinions')}</p>
           <p>{t('page:rules.minute')}</p>
         </section>

@@ -51,7 +51,7 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
           <p class="note">{t.t(`rules.${rule}.text`)}</p>
           <ul class="challenge__stakes">
             {['right', 'wrong', 'time', 'three'].map(stake => (
-              <li key={stake}>{t.t(`table:challenge.stakes-${stake}`)}</li>
+              <li key={stake}>{t.either(`challenges.stakes-${stake}`, `table:challenge.stakes-${stake}`)}</li>
             ))}
           </ul>
           <div class="modal__buttons">

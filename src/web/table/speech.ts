@@ -111,7 +111,10 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
     mark: MARKS[verdict],
   })
   const why = evidence ? reason(evidence, t) : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
-  const effect = verdict === 'correct' || view.match.ended ? '' : t.t(`table:says.effect-${verdict}`, { name })
+  const effect =
+    verdict === 'correct' || view.match.ended
+      ? ''
+      : t.either(`challenges.effect-${verdict}`, `table:says.effect-${verdict}`, { name })
   const text = [why, effect, warning(view.match, challenger, name, verdict, t)]
   return {
     tone: verdict === 'correct' ? 'good' : 'bad',
