@@ -63,12 +63,13 @@ async function openTable(house: House): Promise<PlayedTable> {
   }
 }
 
-interface Stream {
+export interface Stream {
   reached(line: number): Promise<void>
   close(): void
 }
 
-class House {
+/** A browser's worth of requests to our server. */
+export class House {
   readonly #address: string
   readonly #name: string
   readonly #agent: Agent

@@ -27,7 +27,7 @@ export async function measure(tables: readonly PlayedTable[]): Promise<Measured>
 }
 
 /** One table after the other says something, at even distances in time; times to the screen, the shortest first. */
-async function paced(tables: readonly PlayedTable[]): Promise<number[]> {
+export async function paced(tables: readonly PlayedTable[]): Promise<number[]> {
   const began = performance.now()
   const pending: Promise<number>[] = []
   for (let act = 0; act < PACED.acts; act++) {

@@ -1,8 +1,15 @@
+import { setPriority } from 'node:os'
+import { isMainThread } from 'node:worker_threads'
 import { hint as bestMove, think as botWords, LEVELS } from '#bots/think.ts'
 import { isGameId, openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { TableQuestion, Thought } from './bot-player.ts'
+
+const GIVES_WAY = 7
+
+// Thinking gives way to the tables. Only Linux takes this to mean the one thread.
+if (!isMainThread && process.platform === 'linux') setPriority(GIVES_WAY)
 
 export async function think({ game, match, seat, level, seed }: Thought): Promise<string | null> {
   const strength = LEVELS.find(known => known === level) ?? 1

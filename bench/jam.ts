@@ -1,0 +1,136 @@
+// node bench/jam.ts: how long a flick with 24 dice takes, how twenty tables that flick delay others, and how flicks end.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { laid } from '../src/boards/die.ts'
+import { JAM_ZONE, spotIn } from '../src/boards/flicking-board.ts'
+import { quickChance } from '../src/kernel/chance.ts'
+import type { Chance } from '../src/kernel/game.ts'
+import { layAll } from '../src/physics/proof.fixture.ts'
+import { simulate, startPhysics } from '../src/physics/simulate.ts'
+import { openDiceTables } from './dice-tables.ts'
+import { openTables } from './flagcard-tables.ts'
+import { type PlayedTable, paced } from './load.ts'
+
+const OTHERS = 200
+const FLICKING = 20
+const BURST_EVERY = 2000
+
+const wanted = process.argv.slice(2)
+const runs = (name: string) => wanted.length === 0 || wanted.includes(name)
+await startPhysics()
+console.log(
+  `load average ${loadavg()
+    .map(load => load.toFixed(1))
+    .join(' ')}`,
+)
+if (runs('flick')) timeFlicks()
+if (runs('shares')) shares()
+if (runs('tables')) await besideOthers()
+
+/** Processor time, so that other work on the machine does not count. */
+function timeFlicks(): void {
+  const chance = quickChance(1)
+  const times: number[] = []
+  for (let n = 0; n < 230; n++) {
+    const dice = [...layAll(chance)].map(([die, pose]) => ({ die, pose }))
+    const flick = { die: `die${10 + chance(24)}`, direction: chance(3601) - 1800, strength: 20 + chance(81), spin: 0 }
+    const began = process.threadCpuUsage()
+    simulate(dice, flick, false)
+    const { user, system } = process.threadCpuUsage(began)
+    if (n >= 30) times.push((user + system) / 1000)
+  }
+  times.sort((a, b) => a - b)
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+  const at = (part: number) => times[Math.floor(times.length * part)]?.toFixed(1)
+  console.log(
+    `a flick with 24 dice, ms of one core: mean ${mean.toFixed(1)}, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.9999)}`,
+  )
+}
+
+/** How a thousand flicks of one die from the JAM zone end. */
+function shares(): void {
+  const chance = quickChance(7)
+  const kinds = {
+    'random: any direction and strength': () => ({
+      direction: chance(3601) - 1800,
+      strength: 1 + chance(100),
+      spin: chance(201) - 100,
+    }),
+    'aimed at the hole, within 2° and 10 %': () => aimed(chance, 20, 10),
+    'aimed by a beginner, within 6° and 25 %': () => aimed(chance, 60, 25),
+    'as hard as can be, at the hole': () => ({ ...aimed(chance, 20, 0), strength: 100 }),
+  }
+  console.log('1,000 flicks of one die                       hole   edge  stays')
+  for (const [name, flick] of Object.entries(kinds)) {
+    const ends = { hole: 0, edge: 0, stays: 0 }
+    for (let n = 0; n < 1000; n++) {
+      const pose = laid(spotIn(JAM_ZONE, 0, chance(57) - 28), 4, 450)
+      const [rest] = simulate([{ die: 'a', pose }], { die: 'a', ...flick() }, false).settled
+      ends[rest && 'gone' in rest ? rest.gone : 'stays']++
+    }
+    console.log(`  ${name.padEnd(42)}${[ends.hole, ends.edge, ends.stays].map(n => String(n).padStart(7)).join('')}`)
+  }
+}
+
+/** Errors of a hand: two thirds of them smaller than these, in tenths of a degree and hundredths of the strength. */
+function aimed(chance: Chance, degrees: number, percent: number) {
+  const error = () =>
+    Array.from({ length: 6 }, () => chance(1001) / 1000 - 0.5).reduce((sum, one) => sum + one, 0) * Math.SQRT2
+  return {
+    direction: Math.round(error() * degrees),
+    strength: Math.max(1, Math.round(30 * (1 + (error() * percent) / 100))),
+    spin: 0,
+  }
+}
+
+/** Nobody says the next thing before the last was seen, however slow the machine is. */
+function inTurn(table: PlayedTable): PlayedTable {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    act() {
+      const acted = last.then(() => table.act())
+      last = acted
+      return acted
+    },
+    close: () => table.close(),
+  }
+}
+
+async function besideOthers(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'flagcard-bench-'))
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder, FLAGCARD_TRUST_PROXY: '1' }
+  const main = resolve(import.meta.dirname, '../src/server/main.ts')
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const address = await new Promise<string>(found => {
+      server.stdout.on('data', chunk => {
+        const [said] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk)) ?? []
+        if (said !== undefined) found(said)
+      })
+    })
+    const others = (await openTables(address, OTHERS)).map(inTurn)
+    const dice = await openDiceTables(address, FLICKING)
+    await paced(others)
+    for (const title of ['first', 'second']) {
+      const alone = await paced(others)
+      const settled: number[] = []
+      const bursts = setInterval(() => {
+        for (const table of dice) void table.flick().then(time => settled.push(time))
+      }, BURST_EVERY)
+      const beside = await paced(others)
+      clearInterval(bursts)
+      const at = (times: readonly number[], part: number) => times[Math.floor(times.length * part)]?.toFixed(1)
+      settled.sort((a, b) => a - b)
+      console.log(
+        `${title} run, acts of ${OTHERS} other tables, ms: alone p50 ${at(alone, 0.5)} p99 ${at(alone, 0.99)}; beside ${FLICKING} tables that flick at once p50 ${at(beside, 0.5)} p99 ${at(beside, 0.99)}; ${settled.length} flicks seen settled after p50 ${at(settled, 0.5)} p99 ${at(settled, 0.99)}`,
+      )
+    }
+    for (const table of [...others, ...dice]) table.close()
+  } finally {
+    server.kill('SIGTERM')
+    await new Promise(done => server.once('exit', done))
+    rmSync(folder, { recursive: true })
+  }
+}
