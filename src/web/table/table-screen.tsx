@@ -4,9 +4,10 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, type Match, result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
-import { Board } from '../draw/board.tsx'
+import { Board, type BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { useTranslator } from '../language.ts'
+import { useLazy } from '../shell/lazy.tsx'
 import { Actions } from './actions.tsx'
 import { Announcer } from './announcer.tsx'
 import { Bank } from './bank.tsx'
@@ -57,7 +58,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const hint = sitting.hint.value
   const fitting = sitting.fitting.value
   const speech = monitorSays({ box, view, problem: sitting.problem.value, hint, fitting, t })
-  const hinted = fitting ?? (hint === null ? [] : thingsNamed(hint, known))
+  const hinted = hint === null ? [] : thingsNamed(hint, known)
   const outcome = result(box, match)
   const settled = outcome !== null && isSettled(box, match)
   const evidence = speech?.at.length
@@ -66,6 +67,20 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const colour = seat === null ? null : box.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   const side = { sitting, t, whereabouts, flagLay, hinted }
+  const board: BoardProps = {
+    scene,
+    t,
+    name: t.t('table:board'),
+    next: draft?.next ?? [],
+    picked: sitting.picks.value,
+    hinted,
+    ...(fitting && { fitting }),
+    evidence,
+    whereabouts,
+    ...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear }),
+  }
+  // Large, and fetched only where a game is played on it; until then, and where it does not come, the drawn board is there.
+  const stage = useLazy(async () => (box.stage ? import('../dice/stage.tsx') : null), box.stage ?? '').value
   const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${settled ? ' is-over' : ''}`}>
@@ -81,17 +96,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
           ))}
         </div>
         <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
-          <Board
-            scene={scene}
-            t={t}
-            name={t.t('table:board')}
-            next={draft?.next ?? []}
-            picked={sitting.picks.value}
-            hinted={hinted}
-            evidence={evidence}
-            whereabouts={whereabouts}
-            {...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear })}
-          />
+          {stage ? <stage.Stage sitting={sitting} t={t} near={near} board={board} /> : <Board {...board} />}
           {settled && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
@@ -116,6 +121,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
           </div>
         </div>
         <Offer sitting={sitting} t={t} />
+        {stage && plays.length > 0 && <stage.Controls sitting={sitting} t={t} />}
         <SidePanel sitting={sitting} t={t} outcome={settled ? outcome : null} />
         {isOfficial(role.type) && <Desk sitting={sitting} t={t} official={role.type} />}
         {plays.length > 0 && <Actions sitting={sitting} t={t} />}
