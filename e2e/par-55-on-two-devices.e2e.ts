@@ -1,6 +1,6 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { countOut } from './par-55-player.ts'
+import { countOut, farFrom, rightGame } from './par-55-player.ts'
 import { look, monitorOf, tryLine } from './play-line.ts'
 import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
@@ -16,30 +16,35 @@ test('PAR 55 guided, on two devices in two languages: from the hands to signed s
   const seen = (lines: string) => (beginner === 0 ? lines : otherSeats(lines))
   const play = (lines: string) => playTogether(table, seen(lines))
 
+  const turns = rightGame()
+  const [opening, answer] = [turns[0]!, turns[1]!]
+  const [landing, reply] = [turns.at(-2)!, turns.at(-1)!]
+
   await test.step('the very first block has no link to count', async () => {
     await tryLine(first, 'pass', 'place-each-turn')
-    await play('0: place yellow-large-thick-hexagon c8')
+    await play(`0: ${opening.place}`)
     await tryLine(first, 'announce 3', 'score-matches-links')
     await play('0: announce 0 · 0: pass')
   })
 
   await test.step('the players count the differences, link by link, and then the spaces', async () => {
-    await tryLine(second, 'place blue-small-thin-rectangle a1', 'linked-base')
-    await play('1: place blue-small-thin-rectangle d4')
-    await tryLine(second, 'announce 3', 'score-matches-links')
-    await play('1: announce 4')
-    await tryLine(second, 'walk to 5', 'walk-matches-announcement')
-    await countOut(second, 0, 4)
+    await tryLine(second, answer.place.replace(answer.base, farFrom(opening.base)), 'linked-base')
+    await play(`1: ${answer.place}`)
+    await tryLine(second, `announce ${answer.score + 1}`, 'score-matches-links')
+    await play(`1: announce ${answer.score}`)
+    await tryLine(second, `walk to ${answer.to + 1}`, 'walk-matches-announcement')
+    await countOut(second, answer.from, answer.to)
     await play('1: pass')
   })
-  await playLines(request, [ana.link, ben.link], wholeTurns(seen(MIDDLE_OF_THE_GAME)))
+  const middle = turns.slice(2, -2).map(({ words }) => words)
+  await playLines(request, [ana.link, ben.link], wholeTurns(seen(middle.join(' · '))))
 
   await test.step('on 55, with one reply', async () => {
-    await play('0: place blue-small-thin-triangle c4 · 0: announce 6')
-    await countOut(first, 49, 55)
+    await play(`0: ${landing.place} · 0: announce ${landing.score}`)
+    await countOut(first, landing.from, 55)
     await play('0: declare · 0: pass')
-    await expect(monitorOf(second)).toContainText(/on 55!|en el 55!|en 55!/)
-    await play('1: place blue-small-thin-circle d5 · 1: announce 5 · 1: walk to 59 · 1: pass')
+    await expect(monitorOf(second)).toContainText('55')
+    await play(wholeTurns(reply.words).join(' · '))
     await signBoth(table, { winner: first })
   })
 })
@@ -91,20 +96,3 @@ test('PAR 55 tournament: the reply lands on 55 by a wrong number and is challeng
   await playTogether(table, '0: challenge score-matches-links · monitor: correct')
   await signBoth(table, { winner: ana })
 })
-
-/** From the third turn to the last but two, every number right. */
-const MIDDLE_OF_THE_GAME = `
-  0: place red-small-thin-square c9, announce 6, walk to 6
-  1: place yellow-large-thick-rectangle b4, announce 4, walk to 8
-  0: place blue-small-thin-square c7, announce 8, walk to 14
-  1: place blue-small-thick-hexagon b5, announce 6, walk to 14
-  0: place red-large-thin-triangle a1, announce 7, walk to 21
-  1: place yellow-small-thick-hexagon b3, announce 9, walk to 23
-  0: place yellow-small-thick-rectangle b1, announce 6, walk to 27
-  1: place blue-large-thick-circle b2, announce 9, walk to 32
-  0: place red-large-thin-circle c1, announce 8, walk to 35
-  1: place red-large-thin-square c5, announce 7, walk to 39
-  0: place blue-large-thick-rectangle c10, announce 7, walk to 42
-  1: place yellow-large-thick-circle c6, announce 7, walk to 46
-  0: place red-large-thin-hexagon c3, announce 7, walk to 49
-  1: place yellow-small-thick-square c2, announce 8, walk to 54`

@@ -1,4 +1,20 @@
+import { boardFor, TARGET } from '#games/par-55/board.ts'
+import { par55 } from '#games/par-55/index.ts'
+import { scoreOf } from '#games/par-55/score.ts'
+import { ownPawn, type State } from '#games/par-55/state.ts'
+import { legalMoves } from '#kernel/game.ts'
 import { button, look, type Player, pick, press, written } from './play-line.ts'
+
+/** A turn in which every number is right. */
+export interface RightTurn {
+  readonly place: string
+  readonly base: string
+  readonly score: number
+  readonly from: number
+  readonly to: number
+  /** Such as `0: place … c4, announce 6, walk to 55, declare`. */
+  readonly words: string
+}
 
 /** Points at one space after another and sets the pawn down on the last. */
 export async function countOut(player: Player, from: number, to: number): Promise<void> {
@@ -7,4 +23,44 @@ export async function countOut(player: Player, from: number, to: number): Promis
   for (let space = from + step; space !== to + step; space += step) await pick(player, match.state, `space-${space}`)
   await press(player, button(player, 'table:confirm'))
   await written(player, match.line, `walk to ${to}`)
+}
+
+/** A whole game on our board, whatever its links: the beginner hurries to 55, the other takes the smallest steps. */
+export function rightGame(): readonly RightTurn[] {
+  const { game } = par55
+  let state = game.setup(2, { ...game.options, start: 'seats' })
+  const turns: RightTurn[] = []
+  while (game.outcome(state) === null) {
+    const turn = rightTurn(state)
+    turns.push(turn)
+    const moves = [...turn.words.slice(3).split(', '), 'pass'].flatMap(words => game.parseMove(words) ?? [])
+    for (const move of moves) state = game.apply(state, move)
+  }
+  return turns
+}
+
+function rightTurn(state: State): RightTurn {
+  const from = ownPawn(state)
+  const choices = legalMoves(par55.game, state).flatMap(move => {
+    if (move.type !== 'place') return []
+    const score = scoreOf(state, move.base, move.block)
+    return [{ place: par55.game.formatMove(move), base: move.base, score, to: from + score }]
+  })
+  const hurries = state.flag === state.beginner
+  const wanted = choices.filter(({ to, score }) => (hurries ? to <= TARGET : to < TARGET && score > 0))
+  const ranked = (wanted.length > 0 ? wanted : choices).toSorted((one, other) => one.score - other.score)
+  const chosen = ranked.at(hurries ? -1 : 0)
+  if (chosen === undefined) throw new Error('No block can be placed.')
+  const { place, base, score, to } = chosen
+  const walk = score > 0 ? [`walk to ${to}`] : []
+  const words = [place, `announce ${score}`, ...walk, ...(to === TARGET ? ['declare'] : [])].join(', ')
+  return { place, base, score, from, to, words: `${state.flag}: ${words}` }
+}
+
+/** A base with no link to this one. */
+export function farFrom(base: string): string {
+  const { bases, linked } = boardFor(par55.game.options)
+  const far = bases.find(other => other !== base && !linked(base).includes(other))
+  if (far === undefined) throw new Error('Every base is linked to every other.')
+  return far
 }
