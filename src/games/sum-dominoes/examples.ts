@@ -1,7 +1,7 @@
 import type { Direction } from '#boards/half-grid.ts'
-import type { Example } from '#kernel/box.ts'
+import type { Example, Item } from '#kernel/box.ts'
 import type { Domino } from './domino.ts'
-import { dominoItem, frameRound } from './drawing.ts'
+import { dominoItem, frameRound, HALF } from './drawing.ts'
 import { BOARD } from './placement.ts'
 import type { PlacementRule } from './placement-faults.ts'
 import { scaled } from './scene.ts'
@@ -92,6 +92,13 @@ export const ILLUSTRATIONS: readonly Illustration[] = [
   },
 ]
 
+/** The right edge of the board, where the first domino of that picture ends. */
+const EDGE: Item = {
+  id: 'edge',
+  at: [BOARD.w * HALF, 17 * HALF],
+  parts: [{ type: 'path', look: 'board-edge', d: 'M0 -1.4V1.4' }],
+}
+
 /** Dark dominoes lie on the board, the light ones are placed. */
 export const examples: readonly Example[] = ILLUSTRATIONS.map(({ key, laid, placed, breaks }) => ({
   key,
@@ -99,6 +106,7 @@ export const examples: readonly Example[] = ILLUSTRATIONS.map(({ key, laid, plac
   scene: {
     frame: scaled(frameRound([...laid, ...placed], 2)),
     items: [
+      ...(breaks === 'within-the-edge' ? [EDGE] : []),
       ...laid.map(one => dominoItem(one.domino, one, { look: 'domino-dark' })),
       ...placed.map((one, index) => dominoItem(one.domino, one, { id: `placed-${index}` })),
     ],
