@@ -47,7 +47,7 @@ export async function playLines(
 ): Promise<void> {
   let { line } = (await lookAt(request, seats[0])).match
   for (const said of lines) {
-    const [author = '', words = ''] = said.split(': ')
+    const [, author = '', words = ''] = /^(\d): (.+)$/.exec(said) ?? []
     const [path, options] = asked(seats[author === '0' ? 0 : 1], '/lines')
     const answer = await request.post(path, { ...options, data: { words, line, key: `test-line-${line}` } })
     expect(answer.ok(), `${said}: ${await answer.text()}`).toBe(true)
