@@ -17,6 +17,9 @@ export function HomePage() {
         <div class="hero__words">
           <h1>{t('page:home.title')}</h1>
           <p>{t('page:home.lead')}</p>
+          <a class="button hero__join" href="/join">
+            {t('page:join.title')}
+          </a>
         </div>
         <h2 class="unseen">{t('page:home.games')}</h2>
         <ul class="shelf plain-list">
