@@ -29,6 +29,7 @@ export async function tableByLink(
   const seat = invitations?.seats[1]
   if (!invitations || !seat) throw new Error('The table has no open seat.')
   const { watch, monitor, leader, director } = invitations
+  if (!monitor || !leader || !director) throw new Error('Whoever set the table up may invite officials.')
   const [path, headers] = asked(seat, '/take')
   expect((await request.post(path, { ...headers, data: { name: 'Ben' } })).ok()).toBe(true)
   return { seats: [link, seat], watch, monitor, leader, director }

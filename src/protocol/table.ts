@@ -58,9 +58,10 @@ export interface Invitations {
   /** Paths of the links, such as `/table/k3…#w…`. Seat links are shown for seats that are still open. */
   readonly seats: readonly (string | null)[]
   readonly watch: string
-  readonly monitor: string
-  readonly leader: string
-  readonly director: string
+  /** Whoever set the table up invites the officials; the others have null. */
+  readonly monitor: string | null
+  readonly leader: string | null
+  readonly director: string | null
 }
 
 /** Sent down the event stream: a whole view whose `lines` begin where the watcher left off. */

@@ -191,6 +191,25 @@ describe('the clock', () => {
   })
 })
 
+describe('a table that everybody has left', () => {
+  test('has no time until somebody who plays is back', async () => {
+    const room = await openRoom(house, CLOCKED)
+    const first = watchRoom(room, seat(0))
+    const second = watchRoom(room, seat(1))
+    await house.time.pass(30 * SECOND)
+    first.leave()
+    await house.time.pass(20 * SECOND)
+    second.leave()
+    await house.time.pass(3600 * SECOND)
+    expect(written(room)).toEqual(['table: begins 0'])
+    watchRoom(room, seat(1))
+    await house.time.pass(9 * SECOND)
+    expect(written(room)).toEqual(['table: begins 0'])
+    await house.time.pass(2 * SECOND)
+    expect(written(room)).toEqual(['table: begins 0', 'clock: remind'])
+  })
+})
+
 describe('officials', () => {
   const wrongTurn = '0: say 2\n0: pass\n1: challenge next-number'
 

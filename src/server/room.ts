@@ -37,6 +37,7 @@ export class Room {
   #cancelBots: (() => void) | null = null
   #used: number
   #closed = false
+  #deserted = false
 
   constructor(house: House, box: AnyBox, { record, revision, lines, time }: StoredTable) {
     this.id = record.id
@@ -65,8 +66,21 @@ export class Room {
 
   /** Table time in whole milliseconds. It waits for the last seat to be taken. */
   get time(): number {
-    if (!isComplete(this.#record)) return this.#opened.at
+    if (!this.#runs) return this.#opened.at
     return Math.round(this.#opened.at + this.#house.time.now() - this.#opened.now)
+  }
+
+  /** Table time passes once everybody has come, and while somebody who plays is there. */
+  get #runs(): boolean {
+    return isComplete(this.#record) && !this.#deserted
+  }
+
+  /** Players who all lost the network lose no time by it. */
+  #desert(deserted: boolean): void {
+    if (deserted === this.#deserted) return
+    this.#opened = { at: this.time, now: this.#house.time.now() }
+    this.#deserted = deserted
+    this.#bySelf(() => this.#carryOn())
   }
 
   /** The clock has something to say: this room must stay, and its time must be noted. */
@@ -109,12 +123,14 @@ export class Room {
   /** Shows the table now and after every change; gives the way to stop. */
   watch(watcher: Watcher): () => void {
     const isSeat = watcher.role.type === 'seat'
+    if (isSeat) this.#desert(false)
     this.#gallery.add(watcher, this.#sight())
     // A seat's coming and going is shown to everybody.
     this.#gallery.show(this.#sight(), isSeat ? null : watcher)
     return () => {
       if (!this.#gallery.remove(watcher)) return
       this.#used = this.#house.time.now()
+      if (isSeat && this.#gallery.present.size === 0) this.#desert(true)
       if (isSeat) this.#show()
       if (!isOfficial(watcher.role.type)) return
       this.#attendance.see(watcher.role.type, this.#used)
@@ -195,6 +211,7 @@ export class Room {
     const author = role.type === 'seat' ? role.seat : role.type
     if (author === 'watch' || (said.author ?? author) !== author) throw new Refused('not-your-part')
     if (said.line !== this.match.line) throw new Refused('stale')
+    if (role.type === 'seat') this.#desert(false)
     return (await this.#write({ author, words: said.words.trim() }, key)) + 1
   }
 
@@ -272,7 +289,7 @@ export class Room {
   }
 
   #nextCall() {
-    return isComplete(this.#record) ? this.#journal.nextCall(this.#record.header) : null
+    return this.#runs ? this.#journal.nextCall(this.#record.header) : null
   }
 
   #call(milliseconds: number): void {

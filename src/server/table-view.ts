@@ -69,7 +69,7 @@ export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker
     match: viewMatch(box, match, viewer),
     finding: findingFor(box, match, viewer),
     clock: faceOf(sight),
-    invitations: role.type === 'seat' ? invitations(record, keys) : null,
+    invitations: role.type === 'seat' ? invitationsFor(role.seat, record, keys) : null,
     rematch: rematchLink(record, role, keys),
   }
 }
@@ -112,6 +112,12 @@ export function linkTo(table: string, key: string): string {
 
 /** Worked out once for each state of the record, not for every line. */
 const known = new WeakMap<TableRecord, Invitations>()
+
+/** A player who held an official's key could rule on their own challenge: the one who set the table up is trusted with them. */
+function invitationsFor(seat: number, record: TableRecord, keys: KeyMaker): Invitations {
+  const all = invitations(record, keys)
+  return seat === 0 ? all : { ...all, monitor: null, leader: null, director: null }
+}
 
 function invitations(record: TableRecord, keys: KeyMaker): Invitations {
   const made = known.get(record) ?? makeInvitations(record, keys)

@@ -28,21 +28,27 @@ export function InvitationsDialog({ t, invitations, open, onClose }: Invitations
       )}
       {seatLink !== null && <Invitation t={t} title={t.t('table:invite.seat-link')} path={seatLink} large />}
       <Invitation t={t} title={t.t('table:invite.watch-link')} path={watch} />
-      <details>
-        <summary>{t.t('table:invite.officials')}</summary>
-        <div class="stack">
-          <p class="soft small">{t.t('table:invite.officials-note')}</p>
-          {OFFICIALS.map(official => (
-            <Invitation
-              key={official}
-              t={t}
-              title={t.t(`referee:officials.${official}`)}
-              path={invitations[official]}
-            />
-          ))}
-        </div>
-      </details>
+      <OfficialLinks t={t} invitations={invitations} />
     </Modal>
+  )
+}
+
+function OfficialLinks({ t, invitations }: Pick<InvitationsDialogProps, 't' | 'invitations'>) {
+  const links = OFFICIALS.flatMap(official => {
+    const path = invitations[official]
+    return path === null ? [] : [{ official, path }]
+  })
+  if (links.length === 0) return null
+  return (
+    <details>
+      <summary>{t.t('table:invite.officials')}</summary>
+      <div class="stack">
+        <p class="soft small">{t.t('table:invite.officials-note')}</p>
+        {links.map(({ official, path }) => (
+          <Invitation key={official} t={t} title={t.t(`referee:officials.${official}`)} path={path} />
+        ))}
+      </div>
+    </details>
   )
 }
 
