@@ -70,3 +70,14 @@ function sentences(catalogue: Catalogue, path = ''): Map<string, string> {
 function blanks(text: string): string {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort().join(' ')
 }
+
+test.each(Object.entries(GAMES))(
+  'the shelf tells the title and the tagline of %s before its box is there',
+  async (id, open) => {
+    const { text } = await open()
+    for (const language of ['en', 'es'] as const) {
+      const shelf = sentences({ shelf: SHARED[language].page?.shelf ?? {} })
+      for (const key of ['title', 'tagline']) expect(shelf.get(`shelf.${id}.${key}`)).toBe(text[language][key])
+    }
+  },
+)

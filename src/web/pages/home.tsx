@@ -49,26 +49,25 @@ export function HomePage() {
   )
 }
 
+/** Its name and its ways in are there at once; the picture comes with the game's own box. */
 function GameCard({ id }: { readonly id: string }) {
   const { box } = useBox(id)
-  const { t } = useTranslator(box)
-  const game = box ? t('title') : ''
+  const { t } = useTranslator()
+  const game = t(`page:shelf.${id}.title`)
   return (
     <li class="game card" aria-busy={box === null}>
       {box ? <BoardPicture box={box} /> : <div class="wood picture" />}
       <div class="game__words stack">
         <h3>{game}</h3>
-        <p>{box && t('tagline')}</p>
-        {box && (
-          <div class="row">
-            <a class="button button--sun button--big" href={`/play/${id}`}>
-              {t('page:home.play', { game })}
-            </a>
-            <a class="button button--ghost" href={`/games/${id}`} aria-label={t('page:home.rules-of', { game })}>
-              {t('page:home.rules')}
-            </a>
-          </div>
-        )}
+        <p>{t(`page:shelf.${id}.tagline`)}</p>
+        <div class="row">
+          <a class="button button--sun button--big" href={`/play/${id}`}>
+            {t('page:home.play', { game })}
+          </a>
+          <a class="button button--ghost" href={`/games/${id}`} aria-label={t('page:home.rules-of', { game })}>
+            {t('page:home.rules')}
+          </a>
+        </div>
       </div>
     </li>
   )
