@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
+import { seedHash } from '#kernel/chance.ts'
+import { duty } from '#referee/duties.ts'
+import { beginMatch } from '#referee/match.ts'
 import { main } from './main.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -112,6 +116,24 @@ test('judge says where the file expects something else', async () => {
   expect(code).toBe(1)
   expect(lines[1]).toMatchObject({ line: 7, faults: [], expected: ['square-is-empty'] })
   expect(lines.at(-1)).toMatchObject({ outcome: '0 wins, three-in-a-row', expected: '1 wins' })
+})
+
+test('judge checks that the table was honest, once the seed is told', async () => {
+  const seed = 'a seed for two hands'
+  const table = duty(fiar, beginMatch(fiar, { way: 'guided', seats: 2, options: fiar.game.options }), seed, [])
+  const written = (words: string, hash: string) =>
+    `flagcard 1\ngame: fiar\nway: guided\nseats: Ana | Ben\nseed-hash: ${hash}\nseed: ${seed}\n\ntable: ${words}`.split(
+      '\n',
+    )
+  const honest = table?.words ?? ''
+  const other = honest.startsWith('hands blue') ? 'hands red left, blue right' : 'hands blue left, red right'
+  expect(await flagcard('judge -', written(honest, seedHash(seed)))).toMatchObject({ code: 0 })
+  const swapped = await flagcard('judge -', written(other, seedHash(seed)))
+  expect(swapped.code).toBe(1)
+  expect(objects(swapped.out)[0]).toMatchObject({ words: other, seedGives: honest })
+  const otherSeed = await flagcard('judge -', written(honest, seedHash('another')))
+  expect(otherSeed.code).toBe(1)
+  expect(objects(otherSeed.out).at(-1)).toMatchObject({ seedMatchesHash: false })
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { isOfficial, type WrittenLine } from '#kernel/transcript.ts'
+import { seedHash } from '#kernel/chance.ts'
+import { isOfficial, OFFICIALS, type WrittenLine } from '#kernel/transcript.ts'
 import { MARKS, parseAct } from '#referee/acts.ts'
+import { duty } from '#referee/duties.ts'
 import { judge } from '#referee/judge.ts'
 import { isSettled, result } from '#referee/match.ts'
 import { beginFrom, type Reading, readMatch } from '#referee/read.ts'
@@ -17,11 +19,17 @@ export function judgeTranscript(session: Session): Promise<Exit> {
       print(session, JSON.stringify({ ...found, ...(expected !== undefined && { expected }) }))
     }
     const { header, lines, outcome } = transcript
+    const { seed, seedHash: promised } = header
+    const keptPromise = seed === undefined || promised === undefined || seedHash(seed) === promised
+    await box.table?.prepare?.()
     let match = beginFrom(box, header)
     let index = 0
     for (const reading of readMatch(box, header, lines)) {
       const written = lines[index++]
-      if (written) tell(lineFound(box, reading, written), unexpectedFaults(reading, written))
+      const drawn = seed === undefined ? null : dishonest(box, reading, seed)
+      if (drawn !== null) asExpected = false
+      const found = written && { ...lineFound(box, reading, written), ...(drawn !== null && { seedGives: drawn }) }
+      if (written && found) tell(found, unexpectedFaults(reading, written))
       match = reading.after
     }
     const ended = result(box, match)
@@ -34,7 +42,8 @@ export function judgeTranscript(session: Session): Promise<Exit> {
     }
     // A file may leave the reason out: `= 1 wins`.
     const fits = outcome === null || outcome === said || outcome === said?.split(',')[0]
-    tell({ outcome: said, ...found }, fits ? undefined : outcome)
+    if (!keptPromise) asExpected = false
+    tell({ outcome: said, ...found, ...(!keptPromise && { seedMatchesHash: false }) }, fits ? undefined : outcome)
     return asExpected ? EXIT.done : EXIT.unexpected
   })
 }
@@ -50,6 +59,13 @@ function lineFound(box: AnyBox, { line, before, after, faults }: Reading, { row 
     faults: faults ?? [],
     ...(act?.type === 'rule' && isOfficial(line.author) && { ruling: rulingFound(box, before, after) }),
   }
+}
+
+/** What the table should have answered by the seed that was published, where it says something else. */
+function dishonest(box: AnyBox, { line, before }: Reading, seed: string): string | null {
+  if (line.author !== 'table') return null
+  const owed = duty(box, before, seed, OFFICIALS)
+  return owed === null || owed.words === line.words ? null : owed.words
 }
 
 /** What was ruled, beside what the engine finds. */
