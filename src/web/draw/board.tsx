@@ -3,10 +3,10 @@ import type { Item, Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
 import { useGestures } from './gestures.ts'
-import { DrawnItem } from './item.tsx'
+import { DrawnItem, isPlace } from './item.tsx'
 import { lieOf, placed, reachOf } from './lie.ts'
 import { mixPaints } from './looks.tsx'
-import { Marks } from './marks.tsx'
+import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { useSettling } from './settling.ts'
 import { useZoom } from './zoom.ts'
@@ -148,6 +148,8 @@ export function Board(props: BoardProps) {
     gestures.end(event)
   }
   const marks = { items: scene.items, turned: lie.turned }
+  const pieces = scene.items.findIndex(item => isThing(item) && !isPlace(item))
+  const firstPiece = pieces < 0 ? scene.items.length : pieces
   const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
@@ -163,7 +165,11 @@ export function Board(props: BoardProps) {
       onPointerUp={onPick && lifted}
       onPointerCancel={onPick && lifted}
     >
-      {scene.items.map(draw)}
+      {scene.items.slice(0, firstPiece).map(draw)}
+      <MarkedLine {...marks} ids={picked} kind="picked" />
+      <MarkedLine {...marks} ids={hinted} kind="hinted" />
+      <MarkedLine {...marks} ids={evidence} kind="evidence" />
+      {scene.items.slice(firstPiece).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
           <DrawnItem item={item} state={{ ...SCENERY, turned: lie.turned }} />

@@ -62,6 +62,7 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   )
 }
 
-function isPlace(item: Item): boolean {
+/** Where things lie, not a thing that lies there. */
+export function isPlace(item: Item): boolean {
   return item.parts.every(part => !/\b(chip|piece)/.test(part.look))
 }

@@ -1,36 +1,45 @@
 import type { Item } from '#kernel/box.ts'
-import { placed } from './lie.ts'
+import { type Point, placed } from './lie.ts'
 import { Outline } from './outline.tsx'
 
 /** What somebody points at: a path being shown, a hint, what a ruling is about. */
 export type Pointing = 'picked' | 'hinted' | 'fitting' | 'evidence' | 'last'
 
-/** Rings round the things pointed at, and a line through them, above everything else. */
-export function Marks({
-  items,
-  ids,
-  kind,
-  turned,
-}: {
+interface MarksProps {
   readonly items: readonly Item[]
   readonly ids: readonly string[]
   readonly kind: Pointing
   readonly turned: boolean
-}) {
+}
+
+/** Rings round the things pointed at, above everything else. */
+export function Marks({ items, ids, kind, turned }: MarksProps) {
   const marked = ids.flatMap(id => items.find(item => item.id === id) ?? [])
   if (marked.length === 0) return null
-  const points = marked.map(item => placed(item.at, turned))
   return (
     <g class={`marks marks-${kind}`}>
-      {points.length > 1 && kind !== 'fitting' && <polyline points={points.map(point => point.join(',')).join(' ')} />}
-      {marked.map((item, index) => (
-        <g
-          key={item.id}
-          transform={`translate(${(points[index] ?? [0, 0]).join(' ')})${item.turn === undefined ? '' : ` rotate(${item.turn})`}`}
-        >
+      {marked.map(item => (
+        <g key={item.id} transform={transformOf(item, placed(item.at, turned))}>
+          {kind === 'evidence' && <Outline look="mark-under" item={item} off={0.08} turned={turned} />}
           <Outline item={item} off={0.08} turned={turned} />
         </g>
       ))}
     </g>
   )
+}
+
+/** A line through the things pointed at, below the pieces: numbers on them must stay readable. */
+export function MarkedLine({ items, ids, kind, turned }: MarksProps) {
+  const points = ids.flatMap(id => items.find(item => item.id === id) ?? []).map(item => placed(item.at, turned).join())
+  if (points.length < 2) return null
+  return (
+    <g class={`marks marks-${kind}`}>
+      {kind === 'evidence' && <polyline class="mark-under" points={points.join(' ')} />}
+      <polyline points={points.join(' ')} />
+    </g>
+  )
+}
+
+function transformOf({ turn }: Item, at: Point): string {
+  return `translate(${at.join(' ')})${turn === undefined ? '' : ` rotate(${turn})`}`
 }

@@ -25,6 +25,8 @@ export function Actions({ sitting, t }: ActionsProps) {
   // A hand that holds something presses no other button before it has let go.
   const isHolding = draft?.turned !== undefined
   const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.actions(match.state, seat)
+  // While a number is asked for, or a move only waits for a word, that comes first.
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(sitting)
   return (
@@ -42,7 +44,7 @@ export function Actions({ sitting, t }: ActionsProps) {
           <button
             key={action}
             type="button"
-            class={`button ${index === 0 && draft?.ready === undefined ? 'button--sun actions__wide' : ''}`}
+            class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
             data-id={action}
             onClick={() => sitting.pick(action)}
           >

@@ -110,7 +110,9 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
     verdict: `@referee:verdicts.${verdict}`,
     mark: MARKS[verdict],
   })
-  const why = evidence ? reason(evidence, t) : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
+  const why = evidence
+    ? t.t('table:says.reason', { name: nameOf(view, contested(view, ruling)), why: reason(evidence, t) })
+    : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
   const effect =
     verdict === 'correct' || view.match.ended
       ? ''
@@ -122,6 +124,13 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
     text: text.filter(Boolean).join(' '),
     at: evidence?.at ?? [],
   }
+}
+
+/** Whose turn was challenged: reasons are said to that player. */
+function contested(view: TableView, { about, challenger }: Ruling): Seat {
+  const author = view.lines.find(({ n }) => n === about)?.author
+  if (typeof author === 'number') return author
+  return view.seats.findIndex((_, seat) => seat !== challenger)
 }
 
 function warning(match: Match, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
