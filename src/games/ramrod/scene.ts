@@ -50,8 +50,10 @@ function rectangle(board: Board, view: State, place: Place): Item {
   const lie = lieOf(board, place)
   const parts: Part[] = [hit(lie.w, lie.h), rect(centred(lie), lookOf(board, place), 0.25)]
   if (board.isSum(place)) {
-    const length = String(board.lengthOf(place))
-    parts.push({ type: 'text', look: 'sum', x: (lie.w / 2 - 0.9) * CM, y: 0, size: 1.05 * CM, text: length })
+    const text = String(board.lengthOf(place))
+    // A rod leaves at least 1 cm of its box free: the number is seen there.
+    const size = text.length > 1 ? 0.85 : 1.05
+    parts.push({ type: 'text', look: 'sum', x: (lie.w / 2 - 0.52) * CM, y: 0, size: size * CM, text })
     // Beside the links, which meet the boxes near their ends and in the middle.
     const x = (place.startsWith('a') ? 1 : -1) * (lie.w / 2 - 2.2) * CM
     parts.push({ type: 'text', look: 'box-name', x, y: (lie.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
