@@ -1,7 +1,8 @@
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { total } from '#games/sum-dominoes/state.ts'
+import { acceptors } from '#referee/match.ts'
 import { axe, expect, test } from './fixture.ts'
-import { button, playLine } from './play-line.ts'
+import { look, playLine } from './play-line.ts'
 import { byHand, isAtRest, lying, onTurn, playOn, rightPlacement, wrongPlacement } from './sum-dominoes-player.ts'
 import { playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
@@ -119,7 +120,8 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     const outcome = game.outcome(await lying(table))
     const [winner] = outcome?.winners ?? []
     for (const player of table) {
-      if ((await button(player, 'table:win.accept').count()) > 0) await playLine(player, 'accept')
+      const { match } = await look(player)
+      if (acceptors(player.box, match).includes(player.seat)) await playLine(player, 'accept')
     }
     await signBoth(table, { winner: winner === undefined ? null : table[winner === 0 ? 0 : 1] })
   })
