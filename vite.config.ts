@@ -20,6 +20,9 @@ export default defineConfig({
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
 
+/** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
+const LARGE = 400_000
+
 /** Writes the service worker with the list of files of this build, and a version that changes with any of them. */
 function serviceWorker(): Plugin {
   const source = new URL('./src/web/shell/sw.js', import.meta.url)
@@ -28,7 +31,10 @@ function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter(name => !name.endsWith('.html') && !name.endsWith('.map'))
+      const built = Object.entries(bundle).flatMap(([name, file]) => {
+        const size = file.type === 'chunk' ? file.code.length : file.source.length
+        return name.endsWith('.html') || name.endsWith('.map') || size > LARGE ? [] : [name]
+      })
       const files = ['/', '/icon.svg', '/manifest.webmanifest', ...built.map(name => `/${name}`)].sort()
       const code = readFileSync(source, 'utf8')
       const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)

@@ -18,12 +18,14 @@ import {
 import { table } from './table.ts'
 
 const WIN = 1_000_000
+/** With so many dice on the board a flick takes twice as long as with none, and half as many are tried. */
+const EASY = 8
 
 /** How well a level aims: its error in tenths of a degree, in hundredths of the strength, and of spin; and how long it thinks. */
 const SKILLS = {
-  1: { aim: 70, strength: 22, spin: 25, flicks: 14 },
-  2: { aim: 32, strength: 11, spin: 12, flicks: 40 },
-  3: { aim: 14, strength: 6, spin: 6, flicks: 80 },
+  1: { aim: 80, strength: 28, spin: 25, flicks: 14 },
+  2: { aim: 45, strength: 18, spin: 15, flicks: 40 },
+  3: { aim: 25, strength: 11, spin: 8, flicks: 80 },
 } as const
 
 /** Tries flicks in the simulation, decides for the one that ends best even if it does not come off quite – and then errs like a hand. */
@@ -38,16 +40,21 @@ export function botFor(game: FlickingGame) {
   return (state: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }
     const skill = SKILLS[level]
-    const tried = ideas(state.current, seat, chance).slice(0, skill.flicks)
+    const flicks = Math.ceil((skill.flicks * EASY) / (EASY + inPlay(state.current)))
+    const tried = ideas(state.current, seat, chance).slice(0, flicks)
     if (tried.length === 0) return { type: 'pass' }
     const first = tried.map(flick => ({ flick, worth: evaluate(after(state, flick), seat) })).sort(byWorth)
-    const best = first.slice(0, Math.ceil(skill.flicks / 12)).map(({ flick, worth }) => {
+    const best = first.slice(0, Math.ceil(flicks / 12)).map(({ flick, worth }) => {
       const misses = [1, 2].map(() => evaluate(after(state, withError(flick, skill, chance)), seat))
       return { flick, worth: misses.reduce((sum, one) => sum + one, worth) }
     })
     const chosen = best.sort(byWorth)[0]?.flick
     return chosen === undefined ? null : withError(chosen, skill, chance)
   }
+}
+
+function inPlay({ dice }: Round): number {
+  return Object.values(dice).filter(place => place.in === 'play').length
 }
 
 function byWorth(one: { worth: number }, other: { worth: number }): number {
@@ -57,7 +64,7 @@ function byWorth(one: { worth: number }, other: { worth: number }): number {
 /** Flicks worth trying, in a mixed order: at the hole in Jam, at every opponent's die in Sumo. */
 function ideas(round: Round, seat: Seat, chance: Chance): Flick[] {
   const own = diceOf(round, seat)
-  const inPlay = own.flatMap(([die, place]) => (place.in === 'play' ? [{ die, from: null, pose: place.pose }] : []))
+  const onBoard = own.flatMap(([die, place]) => (place.in === 'play' ? [{ die, from: null, pose: place.pose }] : []))
   const [waiting] = own.find(([, place]) => place.in === 'hand') ?? []
   const free = freePlaces(round, seat)
   const spread =
@@ -67,7 +74,7 @@ function ideas(round: Round, seat: Seat, chance: Chance): Flick[] {
     from,
     pose: placedAt(round.kind, round.seats, seat, from),
   }))
-  const flicks = [...placed, ...inPlay].flatMap(({ die, from, pose }): Flick[] => {
+  const flicks = [...placed, ...onBoard].flatMap(({ die, from, pose }): Flick[] => {
     const at: Vector = [pose[0], pose[1]]
     const flick = (aim: number, strength: number): Flick => ({ type: 'flick', die, from, aim, strength, spin: 0 })
     if (round.kind === 'jam') return atHole(at).flatMap(strength => [-15, 0, 15].map(aim => flick(aim, strength)))
@@ -96,7 +103,7 @@ function targets(round: Round, seat: Seat, [x, y]: Vector): number[] {
 }
 
 function withError(flick: Flick, skill: { aim: number; strength: number; spin: number }, chance: Chance): Flick {
-  const shaky = (size: number) => ((chance(201) + chance(201) + chance(201) - 300) * size) / 173
+  const shaky = (size: number) => ((chance(201) + chance(201) + chance(201) - 300) * size) / 100
   return {
     ...flick,
     aim: clamp(Math.round(flick.aim + shaky(skill.aim)), -MOST_AIM, MOST_AIM),

@@ -37,5 +37,12 @@ async function page(request) {
 }
 
 async function kept(request) {
-  return (await caches.match(request, { cacheName: VERSION })) ?? fetch(request)
+  const known = await caches.match(request, { cacheName: VERSION })
+  if (known) return known
+  const fresh = await fetch(request)
+  if (fresh.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    const copy = fresh.clone()
+    caches.open(VERSION).then(cache => cache.put(request, copy))
+  }
+  return fresh
 }
