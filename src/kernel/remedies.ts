@@ -1,0 +1,48 @@
+import type { Seat } from './game.ts'
+
+/** What a ruling or the clock does to the game: the only part of refereeing that differs from game to game. */
+export interface Remedies<State, Move> {
+  /** The flag card passes without a move. */
+  loseTurn(state: State): State
+  /** After a correct challenge. A remedy that needs a choice gives a state whose `toAct` is the seat that owes it. */
+  correct(state: State, contested: Contested<State, Move>): State
+  /** After an incorrect challenge; without it, the challenger loses the turn. */
+  incorrect?(state: State, contested: Contested<State, Move>): State
+  /** Game time has been called. `touched`: a piece has been touched in the turn that is under way. */
+  callTime(state: State, touched: boolean): State
+  /** Rules whose challenger has to show what could have been done. */
+  readonly shows?: readonly string[]
+  /**
+   * What this seat may challenge now, where a game has windows of its own. Without it: the opponent's last turn, on receiving
+   * the flag card and before touching a piece; what ended the game, until it is accepted.
+   */
+  contestable?(state: State, challenger: Seat, turn: TurnRecord<Move>, last: TurnRecord<Move> | null): Window | null
+}
+
+/** A turn as the referee looks back on it: every move made in it, the table's too. */
+export interface TurnRecord<Move> {
+  readonly seat: Seat | null
+  readonly moves: readonly Move[]
+  readonly touched: boolean
+}
+
+/** Moves of the turn under way or of the last one, from the first index up to the second. */
+export interface Window {
+  readonly turn: 'this' | 'last'
+  readonly from: number
+  readonly to: number
+}
+
+/** A turn that is being challenged. */
+export interface Contested<State, Move> {
+  readonly challenger: Seat
+  readonly rule: string
+  /** The state before the turn's first move. */
+  readonly opening: State
+  /** Those of its moves that may be challenged now. */
+  readonly moves: readonly Move[]
+  /** The move that broke the rule, where the referee finds one. */
+  readonly broken?: Move
+  /** "It could have been played here." */
+  readonly shown?: Move
+}
