@@ -8,7 +8,7 @@ import { filled, type Move, put, rodsIn, type State } from './state.ts'
 export function actions(view: State, seat: Seat): readonly string[] {
   if (view.start !== null) return view.start.left !== null && seat === 0 ? ['picks-left', 'picks-right'] : []
   if (view.flag !== seat) return []
-  return view.owed.length > 0 ? ['decline'] : ['ramrod', 'announce', 'pass']
+  return view.owed.length > 0 ? ['decline'] : ['pass', 'ramrod', 'announce']
 }
 
 /** From picked things to a move: a rod and a rectangle, or a button. */
