@@ -241,3 +241,19 @@ test('a challenge is ruled on by the built-in Monitor', async () => {
 test('a game that is not on this device is not opened', async () => {
   expect(await openLocal(fiar, 'gone', keepInMemory(), thinkHere(fiar), quietWorld().world)).toBeNull()
 })
+
+test('a table that has to be prepared is tried again without a network, and then answers', async () => {
+  let tries = 0
+  const table: NonNullable<AnyBox['table']> = {
+    async prepare() {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+    },
+    answer: () => fiar.game.parseMove('hands blue left, red right'),
+  }
+  const { pass, words } = await begin({ ...fiar, table }, [PERSON, PERSON])
+  expect(words()).toEqual([])
+  await pass(2000)
+  expect(tries).toBe(2)
+  expect(words()).toEqual([null])
+})
