@@ -40,9 +40,24 @@ export function Controls({ sitting, t }: ControlsProps) {
           ))}
         </select>
       </label>
-      {die !== null && <Numbers sitting={sitting} t={t} />}
+      {die !== null && (
+        <>
+          <details open={hasRoom()}>
+            <summary>{t.t('stage.numbers')}</summary>
+            <Numbers sitting={sitting} t={t} />
+          </details>
+          <button type="submit" class="button button--sun button--big">
+            {t.t('stage.flick')}
+          </button>
+        </>
+      )}
     </form>
   )
+}
+
+/** On a phone the board needs the room more. */
+function hasRoom(): boolean {
+  return matchMedia('(min-width: 700px)').matches
 }
 
 function Numbers({ sitting, t }: ControlsProps) {
@@ -98,9 +113,6 @@ function Numbers({ sitting, t }: ControlsProps) {
           plan.spin.value = spin
         }}
       />
-      <button type="submit" class="button button--sun button--big">
-        {t.t('stage.flick')}
-      </button>
     </>
   )
 }
