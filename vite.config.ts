@@ -11,6 +11,8 @@ export default defineConfig({
     // Files, not data: addresses: they can be cached, and the content policy can stay strict.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The physics, with its WebAssembly inside, is fetched for dice tables only.
+    chunkSizeWarningLimit: 3000,
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
