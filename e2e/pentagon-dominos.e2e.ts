@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture.ts'
 import { hand, nextRound, onTurn, playTurn, tilesInHand, tilesSeen } from './pentagon-player.ts'
 
@@ -26,22 +27,23 @@ test('Pentagon Dominos on two devices in two languages, with a computer: a round
   await axe(ana)
   let points = 0
   for (let turns = 0; turns < 60; turns++) {
-    const [own, others] = [await tilesInHand(ana), await tilesInHand(ben)]
     const page = await onTurn([ana, ben])
-    if (page === null) break
-    // Neither page has ever drawn a tile of the other's hand.
-    for (const tile of others) expect(await tilesSeen(ana)).not.toContain(tile)
-    for (const tile of own) expect(await tilesSeen(ben)).not.toContain(tile)
+    // A computer that won the round begins the next one by itself, after a while.
+    if (page === null || (await ana.getByRole('table', { name: 'Score pad, round 2' }).count()) > 0) break
+    // Neither page draws a tile of the other's hand. One of them may hear of a tile that was laid a moment later.
+    await expect.poll(() => seenInHand(ana, ben)).toEqual([])
+    await expect.poll(() => seenInHand(ben, ana)).toEqual([])
+    const turnByTurn = ana.getByRole('table', { name: 'Turn by turn, round 1' })
+    if (turns === 3) await expect(turnByTurn).toContainText('Turn 1')
     const scored = await playTurn(page)
     if (page === ana) points += scored
   }
 
-  await test.step('the score pad has every turn, and the tiles that were left are turned up', async () => {
+  await test.step('the score pad adds up', async () => {
     const pad = ana.getByRole('region', { name: 'Score pad' })
-    await expect(pad.getByRole('table', { name: 'Score pad, round 1' })).toContainText('Total')
-    await expect(pad.getByRole('table', { name: 'Turn by turn, round 1' })).toContainText('Turn 1')
+    await expect(pad.getByRole('table', { name: /^Score pad, round [12]$/ })).toContainText('Total')
     expect(points).toBeGreaterThan(0)
-    await expect(ben.getByRole('table', { name: 'Hoja de puntos, ronda 1' })).toBeVisible()
+    await expect(ben.getByRole('table', { name: /^Hoja de puntos, ronda [12]$/ })).toBeVisible()
   })
 
   await test.step('whoever won the round begins the next one', async () => {
@@ -51,6 +53,12 @@ test('Pentagon Dominos on two devices in two languages, with a computer: a round
     await expect(hand(ben).first()).toBeVisible()
   })
 })
+
+/** Tiles of the holder's hand that the other's page draws. */
+async function seenInHand(holder: Page, other: Page): Promise<string[]> {
+  const [held, seen] = [await tilesInHand(holder), await tilesSeen(other)]
+  return held.filter(tile => seen.includes(tile))
+}
 
 test('Pentagon Dominos on one device: a cover hides each hand until its player has the device', async ({ page }) => {
   await page.goto('/play/pentagon-dominos')
