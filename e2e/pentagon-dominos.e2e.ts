@@ -30,9 +30,11 @@ test('Pentagon Dominos on two devices in two languages, with a computer: a round
     const page = await onTurn([ana, ben])
     // A computer that won the round begins the next one by itself, after a while.
     if (page === null || (await ana.getByRole('table', { name: 'Score pad, round 2' }).count()) > 0) break
-    // Neither page draws a tile of the other's hand. One of them may hear of a tile that was laid a moment later.
-    await expect.poll(() => seenInHand(ana, ben)).toEqual([])
-    await expect.poll(() => seenInHand(ben, ana)).toEqual([])
+    // Both pages have the same tiles on the table, so neither is behind; then neither may draw a tile of the other's hand.
+    await expect.poll(async () => (await tilesLaid(ana)).join()).toBe((await tilesLaid(page)).join())
+    await expect.poll(async () => (await tilesLaid(ben)).join()).toBe((await tilesLaid(page)).join())
+    for (const tile of await tilesInHand(ben)) expect(await tilesSeen(ana)).not.toContain(tile)
+    for (const tile of await tilesInHand(ana)) expect(await tilesSeen(ben)).not.toContain(tile)
     const turnByTurn = ana.getByRole('table', { name: 'Turn by turn, round 1' })
     if (turns === 3) await expect(turnByTurn).toContainText('Turn 1')
     const scored = await playTurn(page)
@@ -54,10 +56,10 @@ test('Pentagon Dominos on two devices in two languages, with a computer: a round
   })
 })
 
-/** Tiles of the holder's hand that the other's page draws. */
-async function seenInHand(holder: Page, other: Page): Promise<string[]> {
-  const [held, seen] = [await tilesInHand(holder), await tilesSeen(other)]
-  return held.filter(tile => seen.includes(tile))
+/** What this page draws outside its own hand. */
+async function tilesLaid(page: Page): Promise<string[]> {
+  const held = await tilesInHand(page)
+  return (await tilesSeen(page)).filter(tile => !held.includes(tile)).sort()
 }
 
 test('Pentagon Dominos on one device: a cover hides each hand until its player has the device', async ({ page }) => {
