@@ -88,7 +88,7 @@ function wrongIn(context: BrowserContext, url: string): readonly string[] {
 
 async function start(data: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), FLAGCARD_DATA: data },
+    env: { ...process.env, PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser tests' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,7 +2,7 @@ import { think } from '#bots/think.ts'
 import { fiar } from '#games/fiar/index.ts'
 import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { chanceAt, quickChance, seedHash } from '#kernel/chance.ts'
+import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import type { Role, TableEvent, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
@@ -69,7 +69,8 @@ export const quickBots: BotPlayer = {
   async answer({ game, state, seed, line }) {
     const box = await shelf(game)
     await box?.table?.prepare?.()
-    return box?.table ? box.game.formatMove(box.table.answer(state, chanceAt(seed, line))) : ''
+    const words = box?.table ? box.game.formatMove(box.table.answer(state, chanceAt(seed, line))) : ''
+    return { words, film: null }
   },
   hint: async () => 'say 1',
   close: async () => undefined,
@@ -92,6 +93,8 @@ export function openHouse(path = ':memory:', bots = quickBots): TestHouse {
     bots,
     keys,
     metrics: new Metrics(),
+    // In the counting game seat 0 begins.
+    newSeed: () => 'seat-0-begins',
     reported,
     report: (where, error) => reported.push(`${where}: ${error}`),
   }
@@ -103,11 +106,8 @@ export const COUNTING: NewTable = {
   seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }],
 }
 
-/** A table whose luck is known; in the counting game seat 0 begins. */
 export function layTable(house: House, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
-  const record = newTable(box, wanted, house.keys, house.time.wall())
-  const seed = 'seat-0-begins'
-  return { ...record, seed, header: { ...record.header, seedHash: seedHash(seed) } }
+  return newTable(box, wanted, house)
 }
 
 /** A room with its first answers given and, unless it is to wait, everybody there. */

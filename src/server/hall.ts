@@ -49,8 +49,7 @@ export class Hall {
   async create(wanted: NewTable): Promise<Seated> {
     const box = await this.#shelf(wanted.game)
     if (box === null) throw new Refused('unknown-game', { field: 'body.game' })
-    const { keys, time } = this.#house
-    const record = await this.#keep(newTable(box, wanted, keys, time.wall()))
+    const record = await this.#keep(newTable(box, wanted, this.#house))
     return this.#seated(
       record,
       record.chairs.findIndex(({ kind, taken }) => kind === 'person' && taken),
@@ -104,9 +103,8 @@ export class Hall {
   /** Lays the table for the next game, once; everybody at this one is told their link. */
   async rematch(room: Room, seat: number): Promise<string> {
     if (!isClosed(room.box, room.match)) throw new Refused('not-over')
-    const { keys, time } = this.#house
     if (room.record.next === null) {
-      const laid = await this.#keep(nextTable(room.record, keys, time.wall()))
+      const laid = await this.#keep(nextTable(room.record, this.#house))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
     const link = room.view({ type: 'seat', seat }, room.match.line).rematch

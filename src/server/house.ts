@@ -11,6 +11,8 @@ export interface House {
   readonly bots: BotPlayer
   readonly keys: KeyMaker
   readonly metrics: Metrics
+  /** The luck of a new table. */
+  readonly newSeed: () => string
   /** Tells those who run the server what nobody else is told. */
   report(where: string, error: unknown): void
 }

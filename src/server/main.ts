@@ -5,24 +5,29 @@ import { threadedBots } from './bot-player.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Hall } from './hall.ts'
 import { buildServer, LIMITS } from './http.ts'
-import { KeyMaker, readSecret } from './keys.ts'
+import { KeyMaker, newSeed, readSecret } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY } = process.env
+const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY, FLAGCARD_SEED } = process.env
 
 const port = Number(PORT)
 if (!/^\d{1,5}$/.test(PORT) || port > 65_535) giveUp(`PORT must be a number from 0 to 65535, not ${PORT}`)
+
+// For tests and rehearsals: every table has this luck, and whoever knows it knows what comes.
+const knownSeed = FLAGCARD_SEED ? () => FLAGCARD_SEED : null
+if (knownSeed) console.warn('FLAGCARD_SEED is set: the luck of every table is known in advance.')
 
 const { store, keys } = openStore(resolve(ROOT, FLAGCARD_DATA))
 const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
 const bots = threadedBots(Math.max(1, availableParallelism() - 1))
-const hall = new Hall({ store, time: REAL_TIME, bots, keys, metrics, report }, async game =>
-  isGameId(game) ? openBox(game) : null,
+const hall = new Hall(
+  { store, time: REAL_TIME, bots, keys, metrics, newSeed: knownSeed ?? newSeed, report },
+  async game => (isGameId(game) ? openBox(game) : null),
 )
 const server = await buildServer({
   hall,

@@ -4,7 +4,8 @@ import { type Header, OFFICIALS } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
-import { hashKey, type KeyMaker, newCode, newId, newSeed, roleName } from './keys.ts'
+import type { House } from './house.ts'
+import { hashKey, newCode, newId, roleName } from './keys.ts'
 import { Refused } from './problem.ts'
 import type { Chair, TableRecord } from './store.ts'
 import { nextSeat } from './table-view.ts'
@@ -13,7 +14,7 @@ import { nextSeat } from './table-view.ts'
 export const NOBODY = '?'
 
 /** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks. */
-export function newTable(box: AnyBox, wanted: NewTable, keys: KeyMaker, wall: number): TableRecord {
+export function newTable(box: AnyBox, wanted: NewTable, house: House): TableRecord {
   const { way, seats, options = {}, clock = false, turnLimit } = wanted
   if (way === 'tournament' && !box.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
   if (clock && !box.remedies) throw new Refused('no-clock', { field: 'body.clock' })
@@ -37,11 +38,11 @@ export function newTable(box: AnyBox, wanted: NewTable, keys: KeyMaker, wall: nu
     const taken = kind === 'bot' || seat === host
     return { kind, level: kind === 'bot' ? (level ?? 1) : null, taken, issue: 0, joined: null }
   })
-  return layTable(header, chairs, keys, wall)
+  return layTable(header, chairs, house)
 }
 
 /** The same people again, everybody one seat on. */
-export function nextTable(before: TableRecord, keys: KeyMaker, wall: number): TableRecord {
+export function nextTable(before: TableRecord, house: House): TableRecord {
   const seats = before.chairs.length
   const names: string[] = []
   const chairs: Chair[] = []
@@ -49,10 +50,10 @@ export function nextTable(before: TableRecord, keys: KeyMaker, wall: number): Ta
     names[nextSeat(seat, seats)] = before.header.seats[seat] ?? NOBODY
     chairs[nextSeat(seat, seats)] = { ...chair, issue: 0, joined: null }
   }
-  return layTable({ ...before.header, seats: names }, chairs, keys, wall)
+  return layTable({ ...before.header, seats: names }, chairs, house)
 }
 
-function layTable(header: Header, chairs: readonly Chair[], keys: KeyMaker, created: number): TableRecord {
+function layTable(header: Header, chairs: readonly Chair[], { keys, time, newSeed }: House): TableRecord {
   const id = newId()
   const seed = newSeed()
   const roles: Role[] = [
@@ -62,7 +63,7 @@ function layTable(header: Header, chairs: readonly Chair[], keys: KeyMaker, crea
   ]
   return {
     id,
-    created,
+    created: time.wall(),
     header: { ...header, seedHash: seedHash(seed) },
     seed,
     code: newCode(),
