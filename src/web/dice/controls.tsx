@@ -29,7 +29,11 @@ export function Controls({ sitting, t }: ControlsProps) {
     >
       <label class="field">
         <span>{t.t('stage.die')}</span>
-        <select value={die ?? ''} onChange={event => plan.choose(event.currentTarget.value)}>
+        <select
+          aria-label={t.t('stage.die')}
+          value={die ?? ''}
+          onChange={event => plan.choose(event.currentTarget.value)}
+        >
           <option value="" disabled>
             {t.t('stage.choose')}
           </option>

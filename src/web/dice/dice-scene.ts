@@ -8,7 +8,7 @@ import {
   HemisphereLight,
   Mesh,
   MeshBasicMaterial,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   Plane,
   PlaneGeometry,
@@ -29,6 +29,7 @@ import { DIE, heightAt, MM } from '#boards/flicking-board.ts'
 import { colourOf, ownerOf } from '#games/flicking/state.ts'
 import { boardObject, type ZoneLook } from './board-look.ts'
 import { dieMaterials } from './die-look.ts'
+import { FINE, type Look, lookFor, PLAIN } from './look.ts'
 import type { Sight } from './slingshot.ts'
 
 /** The middle of the board to its corners, in millimetres. */
@@ -45,23 +46,42 @@ export class DiceScene implements Sight {
   readonly #dice = new Map<string, Mesh>()
   readonly #arrow = arrow()
   readonly #ring = ring()
+  readonly #sun = sunlight()
+  #look = FINE
+  /** Where the board is looked at from, until somebody turns it by hand. */
+  #post: readonly [outward: Vector, above: boolean] | null = null
   #request = 0
 
   constructor(canvas: HTMLCanvasElement, zones: readonly ZoneLook[]) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
-    const isSlow = isDrawnBySoftware(this.#renderer)
-    this.#renderer.setPixelRatio(isSlow ? 1 : Math.min(2, devicePixelRatio))
-    this.#renderer.shadowMap.enabled = !isSlow
-    this.#renderer.shadowMap.type = PCFSoftShadowMap
+    this.#renderer.shadowMap.enabled = true
+    this.#renderer.shadowMap.type = PCFShadowMap
     this.#renderer.toneMapping = ACESFilmicToneMapping
     this.#camera.up.set(0, 0, 1)
-    this.#scene.add(boardObject(zones), tabletop(), this.#arrow, this.#ring, ...lights(!isSlow))
+    this.#scene.add(boardObject(zones), tabletop(), this.#arrow, this.#ring, this.#sun, ...skyLights())
+    // Without a graphics card every shadow costs.
+    this.#take(isDrawnBySoftware(this.#renderer) ? PLAIN : FINE)
     this.#orbit = new OrbitControls(this.#camera, canvas)
     this.#orbit.enablePan = false
     this.#orbit.maxPolarAngle = 1.35
     this.#orbit.minDistance = 180
     this.#orbit.maxDistance = 1500
     this.#orbit.addEventListener('change', () => this.draw())
+    this.#orbit.addEventListener('start', () => {
+      this.#post = null
+    })
+  }
+
+  /** After a film that ran at this rate: a device that cannot keep up draws more simply from now on. */
+  ease(framesASecond: number): void {
+    this.#take(lookFor(this.#look, framesASecond))
+  }
+
+  #take(look: Look): void {
+    this.#look = look
+    this.#sun.castShadow = look.shadows
+    this.#renderer.setPixelRatio(Math.min(look.pixels, devicePixelRatio))
+    this.draw()
   }
 
   /** While a die is pulled back, the view stands still. */
@@ -71,12 +91,15 @@ export class DiceScene implements Sight {
 
   /** From behind a player's corner, or from above with that corner nearest. */
   lookFrom(outward: Vector, above: boolean): void {
-    const { aspect } = this.#camera
-    const fit = RADIUS / Math.tan((FIELD * Math.PI) / 360) / Math.min(1, aspect)
+    this.#post = [outward, above]
+    const fit = RADIUS / Math.tan((FIELD * Math.PI) / 360)
+    const wide = fit / this.#camera.aspect
     const [x, y] = unit(outward)
-    if (above) this.#camera.position.set(x, y, fit * 1.12)
-    else this.#camera.position.set(x * fit * 0.66, y * fit * 0.66, fit * 0.72)
-    this.#orbit.target.set(above ? 0 : x * 12, above ? 0 : y * 12, 0)
+    // Seen aslant the board is less high than wide.
+    const far = Math.max(0.88 * fit, 1.05 * wide)
+    if (above) this.#camera.position.set(x, y, 1.12 * Math.max(fit, wide))
+    else this.#camera.position.set(x * far * 0.68, y * far * 0.68, far * 0.74)
+    this.#orbit.target.set(above ? 0 : x * 28, above ? 0 : y * 28, 0)
     this.#orbit.update()
     this.draw()
   }
@@ -85,6 +108,7 @@ export class DiceScene implements Sight {
     this.#renderer.setSize(width, height, false)
     this.#camera.aspect = width / Math.max(1, height)
     this.#camera.updateProjectionMatrix()
+    if (this.#post) this.lookFrom(...this.#post)
     this.draw()
   }
 
@@ -169,15 +193,18 @@ function turned(pose: Pose): Quaternion {
   return new Quaternion(x, y, z, w)
 }
 
-function lights(shadows: boolean) {
+function sunlight(): DirectionalLight {
   const sun = new DirectionalLight('#fff4e0', 2.4)
   sun.position.set(-160, 120, 420)
-  sun.castShadow = shadows
   sun.shadow.mapSize.set(2048, 2048)
   Object.assign(sun.shadow.camera, { left: -240, right: 240, top: 240, bottom: -240, near: 50, far: 900 })
   sun.shadow.radius = 4
   sun.shadow.bias = -0.0005
-  return [sun, new HemisphereLight('#ffffff', '#8a6a40', 1), new AmbientLight('#ffffff', 0.35)]
+  return sun
+}
+
+function skyLights() {
+  return [new HemisphereLight('#ffffff', '#8a6a40', 1), new AmbientLight('#ffffff', 0.35)]
 }
 
 /** The table far below, where nothing is to be seen but the shadow of the board. */
@@ -213,7 +240,6 @@ function ring(): Mesh {
   return mesh
 }
 
-/** Without a graphics card every shadow costs. */
 function isDrawnBySoftware(renderer: WebGLRenderer): boolean {
   const context = renderer.getContext()
   const info = context.getExtension('WEBGL_debug_renderer_info')

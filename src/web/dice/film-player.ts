@@ -11,8 +11,9 @@ export type Show = (
 ) => void
 
 /** Plays a film in time with the screen; gives the way to stop it. `speed` 1 is as it happened. */
-export function playFilm(film: Film, speed: number, show: Show, done: () => void): () => void {
+export function playFilm(film: Film, speed: number, show: Show, done: (framesASecond: number) => void): () => void {
   let began: number | null = null
+  let shown = 0
   let heard = 0
   let request = requestAnimationFrame(step)
 
@@ -26,9 +27,10 @@ export function playFilm(film: Film, speed: number, show: Show, done: () => void
     }
     const poses = film.frames[frame]
     if (poses === undefined) {
-      done()
+      done((1000 * shown) / (now - began))
       return
     }
+    shown++
     show(film.dice, poses, film.frames[frame + 1] ?? poses, at - frame)
     request = requestAnimationFrame(step)
   }

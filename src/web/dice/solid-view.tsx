@@ -64,7 +64,10 @@ export function SolidView({ plan, near, above, name, playing, onEnded, onFailed 
   useEffect(() => {
     if (playing === null) return
     const show: Parameters<typeof playFilm>[2] = (...frame) => scene.current?.place(...frame)
-    return playFilm(playing.film, playing.isSlow ? SLOW : BRISK, show, onEnded)
+    return playFilm(playing.film, playing.isSlow ? SLOW : BRISK, show, framesASecond => {
+      scene.current?.ease(framesASecond)
+      onEnded()
+    })
   }, [playing])
 
   const [die, pose, aim, strength] = [plan.die.value, plan.pose.value, plan.aim.value, plan.strength.value]
