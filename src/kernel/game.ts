@@ -69,6 +69,8 @@ export interface Table<State, Move> {
   /** What it has to fetch before it can answer, such as the physics. Whoever hosts a match awaits it; it also says that answers take their time. */
   prepare?(): Promise<void>
   answer(state: State, chance: Chance): Move
+  /** The motion that leads to the answer, as plain data: sent to whoever looks on, and never stored. */
+  film?(state: State): unknown
 }
 
 /** What those hold who serve any game. Methods make every `Game<…>` assignable to it. */

@@ -50,6 +50,14 @@ export interface TableView {
   readonly invitations: Invitations | null
   /** The link to the next game of the same people, for this viewer alone; null until somebody asks for it. */
   readonly rematch?: string | null
+  /** The last motion on the table, such as of flicked dice; only together with its line, and null once it is forgotten. */
+  readonly filmed?: Filmed | null
+}
+
+/** A motion that led to a line. What a film is made of is between the game's table and its stage. */
+export interface Filmed {
+  readonly line: number
+  readonly film: unknown
 }
 
 export interface Invitations {

@@ -6,8 +6,8 @@ import { awaited, isSettled, type Match, result, windowOpen } from '#referee/mat
 
 /** Thinks for bots, and for people who ask for a hint. null: nothing to say. */
 export interface BotPlayer {
-  /** The table's answer in words, where it takes so long that other tables would notice. */
-  answer(question: TableQuestion): Promise<string>
+  /** The table's answer, where it takes so long that other tables would notice. */
+  answer(question: TableQuestion): Promise<TableAnswer>
   think(thought: Thought): Promise<string | null>
   hint(thought: Thought): Promise<string | null>
   close(): Promise<void>
@@ -29,6 +29,12 @@ export interface TableQuestion {
   readonly state: unknown
   readonly seed: string
   readonly line: number
+}
+
+export interface TableAnswer {
+  readonly words: string
+  /** The motion that led to it, to be shown; null where nothing moved. */
+  readonly film: unknown
 }
 
 /** A bot's luck at this point of the match; the same after a restart. */

@@ -4,7 +4,7 @@ import { hint as bestMove, think as botWords, LEVELS } from '#bots/think.ts'
 import { isGameId, openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt, quickChance } from '#kernel/chance.ts'
-import type { TableQuestion, Thought } from './bot-player.ts'
+import type { TableAnswer, TableQuestion, Thought } from './bot-player.ts'
 
 const GIVES_WAY = 7
 
@@ -20,10 +20,11 @@ export async function hint({ game, match, seat }: Thought): Promise<string | nul
   return bestMove(await boxOf(game), match, seat)
 }
 
-export async function answer({ game, state, seed, line }: TableQuestion): Promise<string> {
+export async function answer({ game, state, seed, line }: TableQuestion): Promise<TableAnswer> {
   const box = await boxOf(game)
   if (!box.table) throw new Error(`no table for ${game}`)
-  return box.game.formatMove(box.table.answer(state, chanceAt(seed, line)))
+  const move = box.table.answer(state, chanceAt(seed, line))
+  return { words: box.game.formatMove(move), film: box.table.film?.(state) ?? null }
 }
 
 async function boxOf(game: string): Promise<AnyBox> {

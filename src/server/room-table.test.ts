@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { jam } from '#games/jam/index.ts'
 import type { NewTable } from '#protocol/requests.ts'
-import { type BotPlayer, threadedBots } from './bot-player.ts'
-import { openHouse, openRoom, quickBots, say } from './hall.fixture.ts'
+import { type BotPlayer, type TableAnswer, threadedBots } from './bot-player.ts'
+import { openHouse, openRoom, quickBots, reopen, say, seat, watchRoom } from './hall.fixture.ts'
 
 const JAM: NewTable = {
   game: 'jam',
@@ -30,7 +30,7 @@ test('a table that needs preparing answers from a thread of its own', { timeout:
 })
 
 test('a flick is safe and shown while the dice are still rolling, and nobody acts meanwhile', async () => {
-  let settle: (words: string) => void = () => undefined
+  let settle: (answer: TableAnswer) => void = () => undefined
   const house = openHouse(
     ':memory:',
     answering(() => new Promise(done => (settle = done))),
@@ -39,7 +39,7 @@ test('a flick is safe and shown while the dice are still rolling, and nobody act
   const said = await room.receive({ type: 'seat', seat: 0 }, { words: FLICK, line: 0, key: 'flick-one' })
   expect(said).toBe(1)
   expect(room.view({ type: 'watch' }).lines.map(({ words }) => words)).toEqual([FLICK])
-  settle('settles blue1 edge')
+  settle({ words: 'settles blue1 edge', film: null })
   await room.settled()
   expect(room.match.line).toBe(2)
 })
@@ -51,7 +51,7 @@ test('a thread that fails is told to those who run the server, and asked again',
     answering(async () => {
       asked += 1
       if (asked === 1) throw new Error('the thread is gone')
-      return 'settles blue1 edge'
+      return { words: 'settles blue1 edge', film: null }
     }),
   )
   const room = await openRoom(house, JAM, jam)
@@ -61,4 +61,27 @@ test('a thread that fails is told to those who run the server, and asked again',
   await house.time.pass(1000)
   await room.settled()
   expect(room.match.line).toBe(2)
+})
+
+test('the motion goes to each watcher once, with its line; newcomers get it, too, and nothing of it is stored', async () => {
+  const film = { frames: ['rolls', 'lies'] }
+  const house = openHouse(
+    ':memory:',
+    answering(async ({ line }) => ({ words: `settles ${line === 1 ? 'blue1' : 'red1'} edge`, film })),
+  )
+  const room = await openRoom(house, JAM, jam)
+  const { views } = watchRoom(room, seat(1))
+  await say(room, `0: ${FLICK}`)
+  const sent = views.map(view => [view.lines.length, view.filmed])
+  expect(sent.slice(-2)).toEqual([
+    [1, null],
+    [1, { line: 1, film }],
+  ])
+  await say(room, '1: flick red1 from 0 aim 0 strength 30 spin 0')
+  expect(views.at(-2)?.filmed).toBeNull()
+  const newcomer = watchRoom(room, { type: 'watch' })
+  expect(newcomer.views[0]?.filmed).toEqual({ line: 3, film })
+  await room.close()
+  const again = await reopen(house, room.id, jam)
+  expect(again.view({ type: 'watch' })).toMatchObject({ filmed: null, match: { line: 4 } })
 })

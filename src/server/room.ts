@@ -1,7 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import type { Said } from '#protocol/requests.ts'
-import type { Role, TableView } from '#protocol/table.ts'
+import type { Filmed, Role, TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
@@ -30,6 +30,8 @@ export class Room {
   readonly #attendance = new Attendance()
   #record: TableRecord
   #revision: number
+  /** The last motion, for showing only: it is not stored. */
+  #filmed: Filmed | null = null
   /** Table time when it last began to run, and the server's time then. */
   #opened: { readonly at: number; readonly now: number }
   #queue: Promise<unknown> = Promise.resolve()
@@ -268,7 +270,9 @@ export class Room {
   /** From another thread, with nobody else at this table acting meanwhile. */
   async #tableAnswer(): Promise<Line> {
     const { state, line } = this.match
-    const words = await this.#house.bots.answer({ game: this.box.game.id, state, seed: this.#record.seed, line })
+    const question = { game: this.box.game.id, state, seed: this.#record.seed, line }
+    const { words, film } = await this.#house.bots.answer(question)
+    this.#filmed = film === null ? null : { line, film }
     return { author: 'table', words }
   }
 
@@ -338,7 +342,8 @@ export class Room {
   #sight(): Sight {
     const { box, match } = this
     const { log, secrets, clock } = this.#journal
-    return { box, record: this.#record, match, log, secrets, clock, now: this.time, present: this.#gallery.present }
+    const { present } = this.#gallery
+    return { box, record: this.#record, match, log, secrets, clock, now: this.time, present, filmed: this.#filmed }
   }
 
   #show(): void {

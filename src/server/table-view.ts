@@ -1,6 +1,6 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
-import type { Invitations, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
+import type { Filmed, Invitations, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Clock, type ClockFace, clockFace } from '#referee/clock.ts'
 import { isSettled, type Match } from '#referee/match.ts'
@@ -30,6 +30,7 @@ export interface Sight {
   readonly now: number
   /** Seats somebody is watching from. */
   readonly present: ReadonlySet<number>
+  readonly filmed: Filmed | null
 }
 
 export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): Entry {
@@ -71,7 +72,13 @@ export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker
     clock: faceOf(sight),
     invitations: role.type === 'seat' ? invitationsFor(role.seat, record, keys) : null,
     rematch: rematchLink(record, role, keys),
+    filmed: filmNewTo(from, sight),
   }
+}
+
+/** A film goes to each watcher once, together with its line. */
+function filmNewTo(from: number, { filmed, match }: Sight): Filmed | null {
+  return filmed !== null && filmed.line >= from && filmed.line < match.line ? filmed : null
 }
 
 /** Everybody has come. */

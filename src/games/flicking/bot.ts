@@ -32,10 +32,7 @@ const SKILLS = {
 export function botFor(game: FlickingGame) {
   const after = (state: State, flick: Flick) => {
     const flicked = game.apply(state, flick)
-    return game.apply(
-      flicked,
-      table.answer(flicked, () => 0),
-    )
+    return game.apply(flicked, table.answer(flicked))
   }
   return (state: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { impulseOf, lyingIn } from '#games/flicking/lying.ts'
-import type { Shown, State } from '#games/flicking/state.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Film } from '#physics/film.ts'
+import type { Filmed } from '#protocol/table.ts'
 import { mayMove } from '../draw/motion.ts'
 
 /** A film that is being shown; slow films are looked at from above. */
@@ -17,44 +16,25 @@ interface Films {
   readonly again: (() => void) | null
 }
 
-/**
- * The motion of every new flick, made here by the same physics that settled it: nothing is sent, and whoever comes late can
- * still watch it again. Where the dice lie in the end is the table's word alone.
- */
-export function useFilms(state: State): Films {
-  const { current, rounds } = state
-  const shown = current.flicked ?? current.last
-  const key = shown && `${rounds.length} ${JSON.stringify([shown.seat, shown.flick, shown.before])}`
-  const seen = useRef(current.flicked === null ? key : null)
-  const [playing, setPlaying] = useState<Playing | null>(null)
-  const show = async (what: Shown, isSlow: boolean) => {
-    const film = await filmOf(what)
-    if (film) setPlaying({ film, isSlow })
-  }
+/** The motion of every new flick, as it was sent. Where nothing can be shown, films pass unseen. */
+export function useFilms(filmed: Filmed | null, canShow: boolean): Films {
+  const newest = filmed?.line ?? -1
+  // What lay still when the page was opened is not shown again by itself.
+  const [seen, setSeen] = useState(newest)
+  const [isSlow, setSlow] = useState(false)
+  const isNew = newest !== seen
+  const plays = canShow && (isSlow || (isNew && mayMove()))
   useEffect(() => {
-    void physics()
-  }, [])
-  useEffect(() => {
-    if (key === seen.current) return
-    seen.current = key
-    if (shown && mayMove()) void show(shown, false)
-  }, [key])
-  const { last } = current
-  return { playing, ended: () => setPlaying(null), again: last && (() => void show(last, true)) }
-}
-
-async function filmOf({ before, flick }: Shown): Promise<Film | null> {
-  const engine = await physics()
-  return engine?.simulate(lyingIn(before), impulseOf(flick)).film ?? null
-}
-
-/** Without a network there is no film, only the end of it. */
-async function physics() {
-  try {
-    const engine = await import('#physics/simulate.ts')
-    await engine.startPhysics()
-    return engine
-  } catch {
-    return null
+    if (isNew && !plays) setSeen(newest)
+  }, [isNew, plays, newest])
+  const playing = useMemo(
+    // Games with this stage have tables that film so.
+    () => (plays && filmed ? { film: filmed.film as Film, isSlow: isSlow && !isNew } : null),
+    [plays, filmed, isSlow, isNew],
+  )
+  const ended = () => {
+    setSeen(newest)
+    setSlow(false)
   }
+  return { playing, ended, again: filmed && (() => setSlow(true)) }
 }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Pose } from '#boards/die.ts'
 import { freePlaces, placedAt } from '#games/flicking/placing.ts'
-import { type Die, type Flick, type Kind, ownerOf, type Round, type State } from '#games/flicking/state.ts'
+import { type Die, type Flick, type Kind, type Move, ownerOf, type Round, type State } from '#games/flicking/state.ts'
 import type { Sitting } from '../table/sitting.ts'
 
 /** A flick as it is being prepared: the die that is picked at the table, and the numbers it would be hit with. */
@@ -61,18 +61,26 @@ function makePlan(sitting: Sitting): Plan {
     if (place?.in === 'play') return place.pose
     return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
   })
-  // Another die is aimed anew, straight at the hole.
+  const middle = () => places.peek().reduce((best, at) => (Math.abs(at) < Math.abs(best) ? at : best), Infinity)
+  const aimAs = (flick: Pick<Flick, 'from' | 'aim' | 'strength' | 'spin'>) =>
+    batch(() => {
+      from.value = flick.from ?? 0
+      aim.value = flick.aim
+      strength.value = flick.strength
+      spin.value = flick.spin
+    })
+  // Whoever takes the die of a hint has its numbers, too; any other die is aimed anew, straight at the hole.
+  let advice: Flick | null = null
   let last: Die | null = null
   effect(() => {
+    const { hint } = sitting
+    if (hint.value !== null) advice = flickIn(sitting, hint.value)
     if (die.value === last) return
     last = die.value
-    batch(() => {
-      from.value = places.peek().reduce((best, at) => (Math.abs(at) < Math.abs(best) ? at : best), Infinity)
-      if (from.peek() === Infinity) from.value = 0
-      aim.value = 0
-      strength.value = FIRST_STRENGTH[round.peek().kind]
-      spin.value = 0
-    })
+    const at = middle()
+    if (advice !== null && advice.die === last) aimAs(advice)
+    else aimAs({ from: at === Infinity ? 0 : at, aim: 0, strength: FIRST_STRENGTH[round.peek().kind], spin: 0 })
+    if (last !== null) advice = null
   })
   return {
     round,
@@ -102,4 +110,10 @@ function makePlan(sitting: Sitting): Plan {
       sitting.clear()
     },
   }
+}
+
+function flickIn(sitting: Sitting, words: string): Flick | null {
+  // Moves of a flicking game, as in `stateOf`.
+  const move = sitting.box.game.parseMove(words) as Move | null
+  return move?.type === 'flick' ? move : null
 }

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals'
 import type { Knock } from '#physics/film.ts'
 import { recall, remember } from '../shell/memory.ts'
 
-/** Dice on wood, made out of noise. Silent until somebody wants to hear it. */
-export const sound = signal(recall('dice-sound') === true)
+/** Dice on wood, made out of noise, until somebody switches it off. */
+export const sound = signal(recall('dice-sound') !== false)
 
 export function switchSound(): void {
   sound.value = !sound.value

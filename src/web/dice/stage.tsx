@@ -5,7 +5,7 @@ import { recall, remember } from '../shell/memory.ts'
 import type { Sitting } from '../table/sitting.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
-import { planFor, stateOf } from './plan.ts'
+import { planFor } from './plan.ts'
 import { SolidView } from './solid-view.tsx'
 import { sound, switchSound } from './sound.ts'
 import './dice.css'
@@ -25,14 +25,13 @@ export function Stage({ sitting, t, near, board }: StageProps) {
   const [isFlat, setFlat] = useState(() => recall('dice-flat') === true || !canDraw())
   const [isAbove, setAbove] = useState(false)
   const plan = planFor(sitting)
-  const { playing, ended, again } = useFilms(stateOf(sitting))
+  const { playing, ended, again } = useFilms(sitting.view.value.filmed ?? null, !isFlat)
   const choose = (flat: boolean) => {
     setFlat(flat)
     remember('dice-flat', flat)
   }
-  const isMoving = playing !== null && !isFlat
   return (
-    <div class="dice-stage" data-moving={isMoving ? '' : undefined}>
+    <div class="dice-stage" data-moving={playing ? '' : undefined}>
       {isFlat ? (
         <FlatView plan={plan} board={board} />
       ) : (

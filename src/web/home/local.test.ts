@@ -242,7 +242,7 @@ test('a game that is not on this device is not opened', async () => {
   expect(await openLocal(fiar, 'gone', keepInMemory(), thinkHere(fiar), quietWorld().world)).toBeNull()
 })
 
-test('a table that has to be prepared is tried again without a network, and then answers', async () => {
+test('a table that has to be prepared is tried again without a network, and then answers and shows its film', async () => {
   let tries = 0
   const table: NonNullable<AnyBox['table']> = {
     async prepare() {
@@ -250,10 +250,12 @@ test('a table that has to be prepared is tried again without a network, and then
       if (tries === 1) throw new Error('no network')
     },
     answer: () => fiar.game.parseMove('hands blue left, red right'),
+    film: () => 'two fists',
   }
-  const { pass, words } = await begin({ ...fiar, table }, [PERSON, PERSON])
+  const { pass, words, view } = await begin({ ...fiar, table }, [PERSON, PERSON])
   expect(words()).toEqual([])
   await pass(2000)
   expect(tries).toBe(2)
   expect(words()).toEqual([null])
+  expect(view().filmed).toEqual({ line: 0, film: 'two fists' })
 })

@@ -2,7 +2,7 @@ import type { AnyBox, Note } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import type { Author, Line } from '#kernel/transcript.ts'
 import type { Home } from '#protocol/home.ts'
-import type { Problem, TableView } from '#protocol/table.ts'
+import type { Filmed, Problem, TableView } from '#protocol/table.ts'
 import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
@@ -49,6 +49,7 @@ export class LocalHome implements Home {
   #work: Promise<unknown> = Promise.resolve()
   #asking = -1
   #prepared: boolean
+  #filmed: Filmed | null = null
   #closed = false
   /** Who has taken the device, where hands are hidden from the others who share it. */
   #holder: number | null = null
@@ -109,7 +110,9 @@ export class LocalHome implements Home {
   }
 
   #view(): TableView {
-    return localView(this.#box, this.#game, this.#match, this.#told, this.#clock, this.#tableTime(), this.#holder)
+    const now = this.#tableTime()
+    const view = localView(this.#box, this.#game, this.#match, this.#told, this.#clock, now, this.#holder)
+    return { ...view, filmed: this.#filmed }
   }
 
   #tableTime(): number {
@@ -178,6 +181,7 @@ export class LocalHome implements Home {
       this.#prepare()
       return
     }
+    this.#film()
     const owed = duty(this.#box, this.#match, this.#game.seed, []) ?? this.#courtesy()
     if (owed) {
       const { line } = this.#match
@@ -186,6 +190,13 @@ export class LocalHome implements Home {
     }
     this.#askBots()
     this.#setClock()
+  }
+
+  /** What moves while the table answers. */
+  #film(): void {
+    const { state, line } = this.#match
+    if (awaited(this.#box, this.#match) !== 'table' || !this.#box.table?.film) return
+    this.#filmed = { line, film: this.#box.table.film(state) }
   }
 
   /** Fetches what the table needs to answer; without a network it is tried again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
-import type { Command, LogLine, TableView } from '#protocol/table.ts'
+import type { Command, Filmed, LogLine, TableView } from '#protocol/table.ts'
 import { beginMatch } from '#referee/match.ts'
 import type { Answer } from './api.ts'
 import { RemoteHome, type Wire } from './remote.ts'
@@ -47,7 +47,7 @@ function line(n: number, words: string): LogLine {
   return { n, author: n % 2, words, note: { key: 'moves.mark' } }
 }
 
-function event(lines: readonly LogLine[]): string {
+function event(lines: readonly LogLine[], filmed: Filmed | null = null): string {
   const view: TableView = {
     id: 't',
     header: { game: 'tic-tac-toe', way: 'guided', options: {}, seats: ['Ana', 'Luis'] },
@@ -60,6 +60,7 @@ function event(lines: readonly LogLine[]): string {
     finding: null,
     clock: null,
     invitations: null,
+    filmed,
   }
   return JSON.stringify({ view })
 }
@@ -128,6 +129,18 @@ test('lines are put together from events that begin where the watcher left off',
   streams[0]?.event(event([line(1, 'a1')]))
   streams[0]?.event(event([]))
   expect(seen).toEqual([['b2'], ['b2', 'a1'], ['b2', 'a1']])
+})
+
+test('the last film stays until the next one comes', async () => {
+  const { wire, streams } = pretendServer([])
+  const home = new RemoteHome(wire)
+  const films: unknown[] = []
+  home.watch(view => films.push(view.filmed?.film))
+  streams[0]?.event(event([line(0, 'b2')]))
+  streams[0]?.event(event([line(1, 'a1')], { line: 1, film: 'one' }))
+  streams[0]?.event(event([line(2, 'a2')]))
+  streams[0]?.event(event([line(3, 'a3')], { line: 3, film: 'two' }))
+  expect(films).toEqual([undefined, 'one', 'one', 'two'])
 })
 
 test('the reader is told while the server is not reached', async () => {

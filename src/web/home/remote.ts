@@ -148,7 +148,7 @@ export class RemoteHome implements Home {
     const from = view.lines[0]?.n ?? this.#lines.length
     this.#lines = [...this.#lines.slice(0, from), ...view.lines]
     this.#known = Math.max(this.#known, this.#lines.length)
-    this.#view = { ...view, lines: this.#lines }
+    this.#view = { ...view, lines: this.#lines, filmed: view.filmed ?? this.#view?.filmed ?? null }
     this.#show('connected')
   }
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { choose, diceTable, numbers, stage } from './dice-player.ts'
+import { expect, test } from './fixture.ts'
+
+/** Small, so that three dimensions are quick without a graphics card. */
+const SMALL = { viewport: { width: 800, height: 600 } }
+
+const GAMES = [
+  { game: 'sumo', options: { rounds: 1, presetZone: true }, log: [/struck: /, /golpeados: /] },
+  { game: 'jam-sumo', options: { rounds: 1 }, log: [/begins the next round/, /empieza la siguiente ronda/] },
+] as const
+
+for (const { game, options, log } of GAMES) {
+  test(`two devices and a bot play ${game} to its signed end, in two languages`, async ({ newDevice, request }) => {
+    test.slow()
+    const links = await diceTable(request, game, options)
+    const pages = [await newDevice(SMALL), await newDevice({ ...SMALL, locale: 'es-ES' })] as const
+    for (const [index, page] of pages.entries()) {
+      await page.goto(links[index] ?? '')
+      await expect(stage(page)).toBeVisible()
+    }
+    for (let turn = 0; turn < 80 && !(await sign(pages[0]).isVisible()); turn++) {
+      await Promise.any(pages.map(page => todo(page).first().waitFor()))
+      for (const page of pages) await act(page)
+    }
+    for (const [index, page] of pages.entries()) {
+      await expect(page.getByRole('complementary')).toContainText(log[index] ?? '')
+      await sign(page).click()
+      await expect(sign(page)).toBeHidden()
+    }
+  })
+}
+
+test('both devices see the same motion, and each can watch it again slowly', async ({ newDevice, request }) => {
+  const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1 })
+  const lively = { ...SMALL, reducedMotion: 'no-preference' } as const
+  const [ana, ben] = [await newDevice(lively), await newDevice(lively)]
+  await ana.goto(anaLink)
+  await ben.goto(benLink)
+  await expect(stage(ana)).toBeVisible()
+  await expect(stage(ben)).toBeVisible()
+  const moved = [ana, ben].map(page => page.locator('.dice-stage[data-moving]').waitFor())
+  await choose(ana, /^blue die 1/)
+  await numbers(ana).getByRole('button', { name: 'Flick!' }).click()
+  await Promise.all(moved)
+  for (const page of [ana, ben]) await expect(page.locator('.dice-stage[data-moving]')).toHaveCount(0)
+  await ben.getByRole('button', { name: 'Watch again, slowly' }).click()
+  await expect(ben.locator('.dice-stage[data-moving]')).toBeVisible()
+  await expect(ana.locator('.dice-stage[data-moving]')).toHaveCount(0)
+  await expect(ben.locator('.dice-stage[data-moving]')).toHaveCount(0)
+})
+
+function sign(page: Page) {
+  return page.getByRole('button', { name: /^(Sign|Firmar)/ })
+}
+
+function nextRound(page: Page) {
+  return page.getByRole('button', { name: /^(Next round|Siguiente ronda)/ })
+}
+
+/** What somebody at this device can do next. */
+function todo(page: Page) {
+  return numbers(page).or(nextRound(page)).or(sign(page))
+}
+
+/** Flicks as hard as the slider says when it is opened, or goes on to the next round. */
+async function act(page: Page): Promise<void> {
+  if (await nextRound(page).isVisible()) {
+    await nextRound(page).click()
+    await expect(nextRound(page)).toBeHidden()
+  } else if (await numbers(page).isVisible()) {
+    await choose(page, /blue die|dado rojo/)
+    await numbers(page)
+      .getByRole('button', { name: /Flick!|¡Lanzar!/ })
+      .click()
+    await expect(numbers(page)).toBeHidden()
+  }
+}
