@@ -47,6 +47,7 @@ export const test = base.extend<{ strictPage: undefined; newDevice: NewDevice },
   strictPage: [
     async ({ context, server }, use) => {
       const wrong = wrongIn(context, server.url)
+      await knowLuck(context, 0)
       await use(undefined)
       expect(wrong).toEqual([])
     },
@@ -57,6 +58,7 @@ export const test = base.extend<{ strictPage: undefined; newDevice: NewDevice },
     await use(async options => {
       const context = await browser.newContext({ baseURL: server.url, ...options })
       opened.push({ context, wrong: wrongIn(context, server.url) })
+      await knowLuck(context, opened.length)
       return context.newPage()
     })
     for (const { context } of opened) await context.close()
@@ -65,6 +67,25 @@ export const test = base.extend<{ strictPage: undefined; newDevice: NewDevice },
 })
 
 export { expect }
+
+/** What a device draws by luck is the same whenever the test runs, and differs from device to device and from page to page. */
+async function knowLuck(context: BrowserContext, device: number): Promise<void> {
+  await context.addInitScript(n => {
+    if (location.protocol === 'about:') return
+    const page = Number(localStorage.getItem('luck') ?? 0)
+    localStorage.setItem('luck', String(page + 1))
+    let drawn = 1 + n * 1_000_003 + page * 7_919
+    crypto.getRandomValues = array => {
+      if (array instanceof Uint8Array) {
+        for (let index = 0; index < array.length; index++) {
+          drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
+          array[index] = drawn >>> 24
+        }
+      }
+      return array
+    }
+  }, device)
+}
 
 /** Fails with a readable list when the page as it now stands breaks an accessibility rule. */
 export async function axe(page: Page): Promise<void> {
@@ -88,7 +109,7 @@ function wrongIn(context: BrowserContext, url: string): readonly string[] {
 
 async function start(data: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser tests' },
+    env: { ...process.env, PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {
