@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BOT_PAUSE } from './bot-seats.ts'
 import { COUNTING, openHouse, openRoom, say, type TestHouse, written } from './hall.fixture.ts'
-import { BOT_PAUSE } from './room.ts'
 
 let house: TestHouse
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { duty } from '#referee/duties.ts'
 import { awaited, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { Attendance } from './attendance.ts'
-import { botSeed, mayOwe } from './bot-player.ts'
+import { type BotRoom, BotSeats } from './bot-seats.ts'
 import { Gallery, type Watcher } from './gallery.ts'
 import type { House } from './house.ts'
 import { Journal } from './journal.ts'
@@ -15,19 +15,18 @@ import { Refused } from './problem.ts'
 import type { StoredLine, StoredTable, TableRecord } from './store.ts'
 import { type Entry, isComplete, type Sight, tableView } from './table-view.ts'
 
-/** A bot takes this long for each act, so that people can follow. */
-export const BOT_PAUSE = 600
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
 
 /** One match and its watchers. Whatever happens is in the store before anybody hears of it. */
-export class Room {
+export class Room implements BotRoom {
   readonly id: string
   readonly box: AnyBox
   readonly #house: House
   readonly #journal: Journal
   readonly #gallery: Gallery
   readonly #attendance = new Attendance()
+  readonly #bots: BotSeats
   #record: TableRecord
   #revision: number
   /** The last motion, for showing only: it is not stored. */
@@ -36,7 +35,6 @@ export class Room {
   #opened: { readonly at: number; readonly now: number }
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
-  #cancelBots: (() => void) | null = null
   #used: number
   #closed = false
   #deserted = false
@@ -51,6 +49,7 @@ export class Room {
     this.#revision = revision
     this.#used = house.time.now()
     this.#opened = { at: time, now: this.#used }
+    this.#bots = new BotSeats(house, this)
     this.#bySelf(() => this.#carryOn())
   }
 
@@ -92,7 +91,7 @@ export class Room {
 
   /** Nobody has looked for so long, and nothing will happen by itself. */
   isIdle(milliseconds: number): boolean {
-    const quiet = this.#gallery.isEmpty && this.#cancelCall === null && this.#cancelBots === null
+    const quiet = this.#gallery.isEmpty && this.#cancelCall === null && !this.#bots.areAsked
     return quiet && this.#house.time.now() - this.#used > milliseconds
   }
 
@@ -171,6 +170,16 @@ export class Room {
     })
   }
 
+  /** What a bot says, unless the match has gone on while it thought. */
+  act(line: Line, after: number): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.match.line !== after || this.#closed) return
+      await this.#write(line, null)
+      this.#house.metrics.acts.inc({ author: 'bot' })
+      await this.#carryOn()
+    })
+  }
+
   hint(seat: number): Promise<string | null> {
     const match = viewForBot(this.box, this.match, seat)
     return this.#house.bots.hint({ game: this.box.game.id, match, seat, level: 3, seed: match.line })
@@ -184,9 +193,8 @@ export class Room {
   async close(): Promise<void> {
     this.#closed = true
     this.#cancelCall?.()
-    this.#cancelBots?.()
+    this.#bots.leave()
     this.#cancelCall = null
-    this.#cancelBots = null
     this.#gallery.close()
     await this.settled()
   }
@@ -199,10 +207,10 @@ export class Room {
 
   /** Work that nobody waits for: a mistake in it concerns this table alone, and must not end the others. */
   #bySelf(work: () => Promise<void>): void {
-    this.#inTurn(work).catch(error => this.#report(error))
+    this.#inTurn(work).catch(error => this.report(error))
   }
 
-  #report(error: unknown): void {
+  report(error: unknown): void {
     this.#house.report(`table ${this.id}`, error)
   }
 
@@ -249,14 +257,14 @@ export class Room {
         await this.#write(owed, null)
       }
     } catch (error) {
-      this.#report(error)
+      this.report(error)
       this.#call(TRY_AGAIN)
       return
     }
     const waits = [this.#nextCall()?.at ?? Infinity, this.#patienceEnds()].map(at => at - this.time)
     const wait = Math.min(...waits)
     if (wait < Infinity) this.#call(Math.max(1, Math.ceil(wait)))
-    this.#askBots()
+    if (!this.#closed) this.#bots.ask()
   }
 
   async #owed(): Promise<Line | null> {
@@ -299,44 +307,6 @@ export class Room {
   #call(milliseconds: number): void {
     if (this.#closed) return
     this.#cancelCall = this.#house.time.after(milliseconds, () => this.#bySelf(() => this.#carryOn()))
-  }
-
-  /** Asks again after twice the pause when a bot fails. */
-  #askBots(pause = BOT_PAUSE + (this.box.lingers?.(this.match.state) ?? 0)): void {
-    this.#cancelBots?.()
-    this.#cancelBots = null
-    const bots = this.#record.chairs.flatMap((chair, seat) => (chair.kind === 'bot' ? [seat] : []))
-    const asked = bots.filter(seat => mayOwe(this.box, this.match, seat))
-    if (asked.length === 0 || this.#closed) return
-    const { line } = this.match
-    this.#cancelBots = this.#house.time.after(pause, () => {
-      this.#botsAct(asked, line).catch(error => {
-        this.#report(error)
-        if (this.match.line === line) this.#askBots(pause * 2)
-      })
-    })
-  }
-
-  /** The first bot that has something to say says it, unless the match has gone on meanwhile. */
-  async #botsAct(seats: readonly number[], line: number): Promise<void> {
-    const { bots, metrics } = this.#house
-    const { match: now } = this
-    const isLate = () => this.match.line !== line || this.#closed
-    for (const seat of seats) {
-      const level = this.#record.chairs[seat]?.level ?? 1
-      const seed = botSeed(this.#record.seed, seat, line)
-      const match = viewForBot(this.box, now, seat)
-      const words = await bots.think({ game: this.box.game.id, match, seat, level, seed })
-      if (isLate()) return
-      if (words === null) continue
-      return this.#inTurn(async () => {
-        if (isLate()) return
-        await this.#write({ author: seat, words }, null)
-        metrics.acts.inc({ author: 'bot' })
-        await this.#carryOn()
-      })
-    }
-    this.#cancelBots = null
   }
 
   #sight(): Sight {
