@@ -24,6 +24,22 @@ test('board, hand and buttons are in sight together, with nothing in front of th
   }
 })
 
+for (const game of ['sumo', 'pentagon-dominos']) {
+  test(`four at a table of ${game}: every name is to be read, and the board has room`, async ({ page }) => {
+    await page.goto(`/play/${game}`)
+    await page.getByRole('radio', { name: '4 players' }).check()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.locator('.seat__name b')).toHaveCount(4)
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .poll(async () => (await page.locator('.wood').boundingBox())?.height, { message: `${width} × ${height}` })
+        .toBeGreaterThan(height / 4)
+      expect(await outOfSight(page.locator('.seat__name b')), `${width} × ${height}`).toEqual([])
+    }
+  })
+}
+
 /** Of what a finger could not touch without scrolling, the names. */
 function outOfSight(things: Locator): Promise<readonly string[]> {
   return things.evaluateAll(elements =>
