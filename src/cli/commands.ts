@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { hint } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import { rulesAt } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { parseAuthor } from '#kernel/transcript.ts'
 import { narrate } from '#referee/narrate.ts'
@@ -37,7 +37,7 @@ export function obey(session: Session, sitting: Sitting, seat: Seat | null, type
   if (command === 'quit' || (seat === null && typed === '')) return 'leave'
   if (command === 'save') print(session, save(session, sitting, rest.join(' ')))
   else if (command === 'board') print(session, tableSaid(text, sitting.box, sitting.header, sitting.match, seat))
-  else if (command === 'rules') print(session, rulesSaid(session, sitting.box))
+  else if (command === 'rules') print(session, rulesSaid(session, sitting))
   else if (command === 'help') print(session, `${text.t('cli:play.help')}\n${text.t('cli:play.words')}`)
   else if (seat === null) print(session, text.t('referee:refusals.game-over'))
   else if (command === 'moves') print(session, movesSaid(sitting))
@@ -83,9 +83,9 @@ function save({ text }: Session, sitting: Sitting, file: string): string {
   }
 }
 
-function rulesSaid({ text }: Session, box: AnyBox): string {
-  return Object.keys(box.game.rules)
-    .map(rule => `  ${rule} – ${text.t(`rules.${rule}.name`)}. ${text.t(`rules.${rule}.text`)}`)
+function rulesSaid({ text }: Session, { box, header }: Sitting): string {
+  return rulesAt(box, header.options)
+    .map(([rule]) => `  ${rule} – ${text.t(`rules.${rule}.name`)}. ${text.t(`rules.${rule}.text`)}`)
     .join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnyBox } from '#kernel/box.ts'
+import { type AnyBox, rulesAt } from '#kernel/box.ts'
 import { parseLine, parseTranscript, type WrittenLine } from '#kernel/transcript.ts'
 import { RESERVED } from '#referee/acts.ts'
 import { type Match, result } from '#referee/match.ts'
@@ -31,6 +31,14 @@ for (const box of boxes) {
     test('every rule is shown in a transcript', () => {
       const shown = new Set(texts.flatMap(rulesShown))
       expect(Object.keys(box.game.rules).filter(rule => !shown.has(rule))).toEqual([])
+    })
+
+    test('a rule that is broken in a transcript holds under its options', () => {
+      for (const text of texts) {
+        const rules = rulesAt(box, parseTranscript(text).header.options).map(([rule]) => rule)
+        const shown = rulesShown(text).filter(rule => Object.hasOwn(box.game.rules, rule))
+        expect(shown.filter(rule => !rules.includes(rule))).toEqual([])
+      }
     })
 
     test('no move begins with a word that belongs to the referee', () => {

@@ -1,4 +1,4 @@
-import type { Chance, Game, Seat, Table } from './game.ts'
+import type { Chance, Enforcer, Game, Seat, Table } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Held, Item, Scene, ScoreSheet } from './scene.ts'
@@ -42,6 +42,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** Games without remedies are played guided (or openly) only. */
   readonly remedies?: Remedies<State, Move>
   readonly choices: readonly Choice[]
+  /** Rules that do not hold under these options. Without it, every rule holds. */
+  rulesOff?(options: Options): readonly Rule[]
   readonly board?: BoardFile
   /** English and Spanish, of the same shape; a test compares them. */
   readonly text: Readonly<Record<'en' | 'es', Catalogue>>
@@ -86,6 +88,15 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 }
 
 export type AnyBox = Box
+
+/** The rules that hold under a table's options, in order; with `given` left out, those that hold at every plain table. */
+export function rulesAt(
+  box: AnyBox,
+  given: Readonly<Record<string, unknown>> = {},
+): readonly (readonly [rule: string, enforcer: Enforcer])[] {
+  const off = box.rulesOff?.({ ...Object(box.game.options), ...given }) ?? []
+  return Object.entries(box.game.rules).filter(([rule]) => !off.includes(rule))
+}
 
 /** Options from outside, checked against the box's choices and completed; or the key that is wrong. */
 export function parseOptions(

@@ -22,6 +22,7 @@ export const kwatroSinko: Box<State, Move, Rule, Options> = {
     { key: 'numbers', values: ['0-9', '1-10'] },
     { key: 'oneStep', values: [false, true] },
   ],
+  rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']),
   board: boardFile,
   text: withSlidingText({ en, es }),
   scene,

@@ -21,6 +21,7 @@ export const par55: Box<State, Move, Rule, Options> = {
     { key: 'score', values: ['differences', 'likenesses'] },
     { key: 'edition', values: ['current', 'earlier'] },
   ],
+  rulesOff: ({ edition }) => (edition === 'current' ? ['must-bump', 'forward-only'] : ['forward-before-55']),
   board: boardFile,
   text: { en, es },
   scene,

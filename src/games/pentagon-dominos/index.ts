@@ -23,6 +23,10 @@ export const pentagonDominos: Box<State, Move, Rule | 'rounds-in-order', Options
     { key: 'matches', values: ['all', 'high'] },
     { key: 'against', values: ['any', 'last'] },
   ],
+  rulesOff: ({ matches, against }) => [
+    ...(matches === 'all' ? (['colour-and-number'] as const) : []),
+    ...(against === 'any' ? (['last-tile'] as const) : []),
+  ],
   text: { en, es },
   scene,
   actions,

@@ -18,6 +18,7 @@ export const sumDominoes: Box<State, Move, Rule, Options> = {
   table,
   remedies,
   choices: [{ key: 'edition', values: ['current', 'earlier'] }],
+  rulesOff: ({ edition }) => [edition === 'current' ? 'draw-each-turn' : 'draw-before-passing'],
   text: { en, es },
   examples,
   scene,

@@ -1,4 +1,4 @@
-import type { AnyBox, Catalogue, Example } from '#kernel/box.ts'
+import { type AnyBox, type Catalogue, type Example, rulesAt } from '#kernel/box.ts'
 import type { Enforcer } from '#kernel/game.ts'
 import { Board } from '../draw/board.tsx'
 import { language, useTranslator } from '../language.ts'
@@ -63,6 +63,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
         {WATCHERS.map(watcher => (
           <RuleList key={watcher} box={box} watcher={watcher} />
         ))}
+        <HouseRules box={box} />
       </section>
     </article>
   )
@@ -91,7 +92,7 @@ function Examples({ box, examples }: { readonly box: AnyBox; readonly examples: 
 
 function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: Enforcer }) {
   const { t } = useTranslator(box)
-  const rules = Object.entries(box.game.rules).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
+  const rules = rulesAt(box).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
   if (rules.length === 0) return null
   // Where nobody can challenge, nobody has to watch.
   const name = watcher === 'players' && !box.remedies ? 'strict' : watcher
@@ -99,15 +100,37 @@ function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: En
     <section class="card stack" data-watcher={watcher}>
       <h3>{t(`page:rules.${name}`)}</h3>
       <p class="soft">{t(`page:rules.${name}-text`)}</p>
-      <dl class="rule-list">
-        {rules.map(rule => (
-          <div key={rule}>
-            <dt>{t(`rules.${rule}.name`)}</dt>
-            <dd>{t(`rules.${rule}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <RuleTexts box={box} rules={rules} />
     </section>
+  )
+}
+
+/** Rules that hold only where a table has chosen them. */
+function HouseRules({ box }: { readonly box: AnyBox }) {
+  const { t } = useTranslator(box)
+  const plain = rulesAt(box).map(([rule]) => rule)
+  const others = Object.keys(box.game.rules).filter(rule => !plain.includes(rule))
+  if (others.length === 0) return null
+  return (
+    <section class="card stack">
+      <h3>{t('page:rules.house')}</h3>
+      <p class="soft">{t('page:rules.house-text')}</p>
+      <RuleTexts box={box} rules={others} />
+    </section>
+  )
+}
+
+function RuleTexts({ box, rules }: { readonly box: AnyBox; readonly rules: readonly string[] }) {
+  const { t } = useTranslator(box)
+  return (
+    <dl class="rule-list">
+      {rules.map(rule => (
+        <div key={rule}>
+          <dt>{t(`rules.${rule}.name`)}</dt>
+          <dd>{t(`rules.${rule}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

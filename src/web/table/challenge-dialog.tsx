@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { rulesAt } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
 import { Modal } from './modal.tsx'
@@ -100,7 +101,8 @@ interface RulesProps {
 }
 
 function Rules({ sitting, t, enforcer, rule, onChoose }: RulesProps) {
-  const ids = Object.entries(sitting.box.game.rules).flatMap(([id, who]) => (who === enforcer ? [id] : []))
+  const rules = rulesAt(sitting.box, sitting.view.value.header.options)
+  const ids = rules.flatMap(([id, who]) => (who === enforcer ? [id] : []))
   if (ids.length === 0) return null
   return (
     <fieldset class="challenge__rules">

@@ -1,8 +1,15 @@
-import type { AnyBox } from '#kernel/box.ts'
+import { type AnyBox, rulesAt } from '#kernel/box.ts'
+import type { Header } from '#kernel/transcript.ts'
 import type { Translator } from '#text/translate.ts'
 
-/** The game's rules in plain words, to look up while playing. */
-export function RuleCard({ box, t }: { readonly box: AnyBox; readonly t: Translator }) {
+interface RuleCardProps {
+  readonly box: AnyBox
+  readonly options: Header['options']
+  readonly t: Translator
+}
+
+/** The rules of this table in plain words, to look up while playing. */
+export function RuleCard({ box, options, t }: RuleCardProps) {
   const help = box.text[t.language].help
   return (
     <details class="rule-card">
@@ -17,7 +24,7 @@ export function RuleCard({ box, t }: { readonly box: AnyBox; readonly t: Transla
         <section>
           <h3>{t.t('table:all-rules')}</h3>
           <dl>
-            {Object.entries(box.game.rules).map(
+            {rulesAt(box, options).map(
               ([rule, enforcer]) =>
                 enforcer !== 'table' && (
                   <div key={rule}>

@@ -55,7 +55,7 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
             </span>
           )}
         </p>
-        <RuleCard box={sitting.box} t={t} />
+        <RuleCard box={sitting.box} options={sitting.view.value.header.options} t={t} />
         <ScorePad sitting={sitting} t={t} />
         {view.match.way === 'tournament' && <RecordSheet sitting={sitting} t={t} />}
         <section class="panel__log">
