@@ -13,7 +13,7 @@ export function AfterGame({ box, view }: { readonly box: AnyBox; readonly view: 
     <div class="row">
       {text !== null && (
         <button type="button" class="button button--small" onClick={async () => go(await transcriptLink(text))}>
-          {t('page:replay.title')}
+          {t('page:after.watch')}
         </button>
       )}
       <a class="button button--small button--ghost" href={`/play/${box.game.id}`}>

@@ -20,7 +20,7 @@ export function BoardPicture({ box, board = null }: { readonly box: AnyBox; read
   }, [box, board])
   return (
     <div class="wood picture" aria-hidden="true">
-      <Board scene={{ frame: scene.frame, items: scene.items }} t={t} name="" mayTurn={false} />
+      <Board scene={{ frame: scene.frame, items: scene.items }} t={t} name="" />
     </div>
   )
 }
