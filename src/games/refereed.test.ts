@@ -32,7 +32,7 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))('%s unde
   test.each(ways)('in %s play: the log read line by line is the match, and gives nothing away', way => {
     let settled = 0
     // Physics takes its time.
-    const sittings = box.table?.prepare ? 2 : 15
+    const sittings = box.table?.prepare ? 6 : 15
     for (let seed = 0; seed < sittings; seed++) {
       const { match, log } = sitting(box, way, seed)
       const header = { game: box.game.id, way, options: {}, seats: names(box) }

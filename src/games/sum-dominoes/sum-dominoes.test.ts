@@ -19,7 +19,7 @@ describeGame(sumDominoes, {
   bound: 160,
   pieces: state => [...state.hands.flat(), ...state.laid.map(({ domino }) => domino), ...bankOf(state)].sort(),
   // Long games with many ways to lay a domino: one for each manner of playing.
-  playouts: 3,
+  playouts: 6,
 })
 
 describe('the sheet’s placement illustrations', () => {
@@ -145,13 +145,12 @@ test('the bank has no order: nothing in a state tells what will be drawn', () =>
   expect(JSON.stringify(state)).not.toContain('9-9')
 })
 
-// Luck decides most games, and both must lay what fits; few games show no more than the direction.
-test('a bot that thinks wins more games than one that does not', () => {
-  const games = Array.from({ length: 24 }, (_, seed) => ({ thinker: seed % 2, chance: quickChance(seed + 1000) }))
+test('a bot that thinks wins twice as many games as one that does not', () => {
+  const games = Array.from({ length: 48 }, (_, seed) => ({ thinker: seed % 2, chance: quickChance(seed + 1000) }))
   const winners = games.map(({ thinker, chance }) => ({ thinker, winner: duel(thinker, chance) }))
   const won = winners.filter(({ thinker, winner }) => winner === thinker).length
   const lost = winners.filter(({ thinker, winner }) => winner === 1 - thinker).length
-  expect(won).toBeGreaterThan(lost)
+  expect(won).toBeGreaterThan(2 * lost)
 })
 
 /** Who wins when one seat thinks and the other lays whatever fits. */
