@@ -99,7 +99,8 @@ function challenged(view: TableView, t: Translator): Speech {
   if (dispute === null) return plain('call', null, '')
   const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
   const title = t.t('table:says.challenge', { ...values, rule: t.t(`rules.${dispute.rule}.name`) })
-  return plain('call', title, t.t(dispute.opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values))
+  const asked = t.t(dispute.opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values)
+  return plain('call', title, view.clock === null ? asked : `${asked} ${t.t('table:says.clock-still')}`)
 }
 
 function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
