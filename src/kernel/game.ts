@@ -69,7 +69,7 @@ export interface Table<State, Move> {
   /** What it has to fetch before it can answer, such as the physics. Whoever hosts a match awaits it; it also says that answers take their time. */
   prepare?(): Promise<void>
   answer(state: State, chance: Chance): Move
-  /** The motion that leads to the answer, as plain data: sent to whoever looks on, and never stored. */
+  /** The motion that leads to the answer, as plain data: sent to whoever looks on, and never stored. Asked for before the answer. */
   film?(state: State): unknown
 }
 

@@ -23,8 +23,8 @@ export async function hint({ game, match, seat }: Thought): Promise<string | nul
 export async function answer({ game, state, seed, line }: TableQuestion): Promise<TableAnswer> {
   const box = await boxOf(game)
   if (!box.table) throw new Error(`no table for ${game}`)
-  const move = box.table.answer(state, chanceAt(seed, line))
-  return { words: box.game.formatMove(move), film: box.table.film?.(state) ?? null }
+  const film = box.table.film?.(state) ?? null
+  return { words: box.game.formatMove(box.table.answer(state, chanceAt(seed, line))), film }
 }
 
 async function boxOf(game: string): Promise<AnyBox> {

@@ -1,10 +1,13 @@
 import type { Table } from '#kernel/game.ts'
-import type { Settling } from '#physics/film.ts'
+import type { Film, Settling } from '#physics/film.ts'
 import type { simulate as Simulate } from '#physics/simulate.ts'
 import { impulseOf, lyingIn } from './lying.ts'
-import type { Move, State } from './state.ts'
+import type { Move, Shown, State } from './state.ts'
 
 let simulate: typeof Simulate | null = null
+
+/** Flicks that have been filmed need not be simulated once more for the answer. */
+const filmed = new WeakMap<Shown, Settling>()
 
 /** Says how the dice settle: real physics, and no luck. The physics is large, and fetched where it is needed only. */
 export const table = {
@@ -13,14 +16,24 @@ export const table = {
     await physics.startPhysics()
     simulate = physics.simulate
   },
-  answer(state: State): Move {
-    const { settled = [], struck = [], pushed = [] } = settling(state, false) ?? {}
-    return { type: 'settles', dice: settled, struck, pushed }
+  answer({ current: { flicked } }: State): Move {
+    const settling = flicked && (filmed.get(flicked) ?? settle(flicked, false))
+    return {
+      type: 'settles',
+      dice: settling?.settled ?? [],
+      struck: settling?.struck ?? [],
+      pushed: settling?.pushed ?? [],
+    }
   },
-  film: (state: State) => settling(state, true)?.film ?? null,
+  film({ current: { flicked } }: State): Film | null {
+    if (flicked === null) return null
+    const settling = settle(flicked, true)
+    filmed.set(flicked, settling)
+    return settling.film
+  },
 } satisfies Table<State, Move>
 
-function settling({ current: { flicked } }: State, filming: boolean): Settling | null {
+function settle({ before, flick }: Shown, filming: boolean): Settling {
   if (simulate === null) throw new Error('prepare() first')
-  return flicked && simulate(lyingIn(flicked.before), impulseOf(flicked.flick), filming)
+  return simulate(lyingIn(before), impulseOf(flick), filming)
 }
