@@ -31,24 +31,47 @@ for (const { game, options, log } of GAMES) {
   })
 }
 
-test('both devices see the same motion, and each can watch it again slowly', async ({ newDevice, request }) => {
+test('both devices see the same motion, hear it unless it is switched off, and can watch it again slowly', async ({
+  newDevice,
+  request,
+}) => {
   const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1 })
   const lively = { ...SMALL, reducedMotion: 'no-preference' } as const
   const [ana, ben] = [await newDevice(lively), await newDevice(lively)]
+  for (const page of [ana, ben]) await countKnocks(page)
   await ana.goto(anaLink)
   await ben.goto(benLink)
   await expect(stage(ana)).toBeVisible()
   await expect(stage(ben)).toBeVisible()
+  await ben.getByRole('button', { name: 'Sound' }).click()
   const moved = [ana, ben].map(page => page.locator('.dice-stage[data-moving]').waitFor())
   await choose(ana, /^blue die 1/)
   await numbers(ana).getByRole('button', { name: 'Flick!' }).click()
   await Promise.all(moved)
   for (const page of [ana, ben]) await expect(page.locator('.dice-stage[data-moving]')).toHaveCount(0)
+  expect(await knocks(ana)).toBeGreaterThan(0)
+  expect(await knocks(ben)).toBe(0)
   await ben.getByRole('button', { name: 'Watch again, slowly' }).click()
   await expect(ben.locator('.dice-stage[data-moving]')).toBeVisible()
   await expect(ana.locator('.dice-stage[data-moving]')).toHaveCount(0)
   await expect(ben.locator('.dice-stage[data-moving]')).toHaveCount(0)
 })
+
+/** Counts every sound that the page starts. */
+async function countKnocks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      const { dataset } = document.documentElement
+      dataset.knocks = String(Number(dataset.knocks ?? 0) + 1)
+      start.apply(this, when)
+    }
+  })
+}
+
+function knocks(page: Page): Promise<number> {
+  return page.locator('html').evaluate(html => Number(html.dataset.knocks ?? 0))
+}
 
 function sign(page: Page) {
   return page.getByRole('button', { name: /^(Sign|Firmar)/ })

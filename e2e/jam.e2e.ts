@@ -64,7 +64,7 @@ test('a die is pulled back and let go, on the solid board and on the flat one', 
   const drawn = await canvas.boundingBox()
   if (drawn === null) throw new Error('no canvas')
   // The own corner is near, in the middle of the lower edge.
-  const near: [number, number] = [drawn.x + drawn.width / 2, drawn.y + drawn.height * 0.8]
+  const near: [number, number] = [drawn.x + drawn.width / 2, drawn.y + drawn.height * 0.87]
   await pullBack(page, near, [0, 60])
   await expect(log(page)).toContainText(/places blue die 1 on the JAM zone and flicks it with strength \d+/)
   await expect(log(page)).toContainText('The dice lie still')

@@ -18,10 +18,11 @@ export function knock({ loud, on }: Knock): void {
   if (!sound.value) return
   audio ??= new AudioContext()
   noise ??= crackle(audio)
-  const gain = Math.min(0.5, 0.03 * Math.sqrt(loud))
+  // Knocks are from 1 to about 14 loud, and the filter takes most of the noise away.
+  const gain = Math.min(1.5, 0.35 * Math.sqrt(loud))
   const now = audio.currentTime
   const source = new AudioBufferSourceNode(audio, { buffer: noise })
-  const pitch = (on === 'wood' ? 420 : 1900) * (1 + Math.min(1, loud / 60))
+  const pitch = (on === 'wood' ? 420 : 1900) * (1 + Math.min(1, loud / 20))
   const body = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: on === 'wood' ? 3 : 7 })
   const fade = new GainNode(audio, { gain: 0 })
   fade.gain.setValueAtTime(gain, now)
