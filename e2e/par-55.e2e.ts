@@ -20,6 +20,7 @@ test('PAR 55, guided on a phone: a wrong number is explained link by link, the w
   await expect(monitor(page)).toContainText('a1 (blue–red, small–large, thin–thick, circle–hexagon: 4)')
   await expect(monitor(page)).toContainText('Together that is 4, not 3.')
   await announce(page, 4)
+  await expect(page.getByRole('button', { name: 'space 1', exact: true })).toBeInViewport()
   for (const space of ['space 1', 'space 2', 'space 3']) await press(page, space)
   await expect(monitor(page)).toContainText('You have counted 3.')
   await press(page, "That's it!")

@@ -13,6 +13,7 @@ import { Announcer } from './announcer.tsx'
 import { Bank } from './bank.tsx'
 import { Cover } from './cover.tsx'
 import { Desk } from './desk.tsx'
+import { useInSight } from './in-sight.ts'
 import { InvitationsDialog } from './invitations.tsx'
 import { Menu } from './menu.tsx'
 import { Monitor } from './monitor.tsx'
@@ -55,6 +56,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const known = useMemo(() => idsOf(scene), [scene])
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const flagLay = useRef<DOMRect | null>(null)
+  useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
   const hint = sitting.hint.value
   const fitting = sitting.fitting.value
   const speech = monitorSays({ box, view, problem: sitting.problem.value, hint, fitting, t })
