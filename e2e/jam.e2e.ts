@@ -77,6 +77,24 @@ test('a die is pulled back and let go, on the solid board and on the flat one', 
   await expect(log(page)).toContainText(/places red die 1 on the JAM zone/)
 })
 
+test('whoever takes the die of a hint has its numbers, too', async ({ page }) => {
+  await page.setViewportSize(SMALL.viewport)
+  await page.goto('/play/jam')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Hint' }).click()
+  const monitor = page.getByRole('region', { name: 'The Monitor says' })
+  await expect(monitor).toContainText(/blue die \d.* strength \d+/)
+  const [, die = '', strength = ''] = /(blue die \d).* strength (\d+)/.exec((await monitor.textContent()) ?? '') ?? []
+  await choose(page, new RegExp(`^${die}`))
+  await expect(numbers(page).getByRole('slider', { name: 'Strength' })).toHaveValue(strength)
+  const [, another = ''] = await numbers(page)
+    .getByRole('option', { name: /^blue die/ })
+    .allTextContents()
+  expect(another).not.toContain(die)
+  await choose(page, new RegExp(`^${another}`))
+  await expect(numbers(page).getByRole('slider', { name: 'Direction' })).toHaveValue('0')
+})
+
 async function flickOn(page: Page, die: RegExp, button: RegExp): Promise<void> {
   await choose(page, die)
   await numbers(page).getByRole('button', { name: button }).click()

@@ -29,7 +29,7 @@ import { DIE, heightAt, MM } from '#boards/flicking-board.ts'
 import { colourOf, ownerOf } from '#games/flicking/state.ts'
 import { boardObject, type ZoneLook } from './board-look.ts'
 import { dieMaterials } from './die-look.ts'
-import { FINE, type Look, lookFor, PLAIN } from './look.ts'
+import { FINE, type Look, PLAIN, simpler } from './look.ts'
 import type { Sight } from './slingshot.ts'
 
 /** The middle of the board to its corners, in millimetres. */
@@ -72,9 +72,9 @@ export class DiceScene implements Sight {
     })
   }
 
-  /** After a film that ran at this rate: a device that cannot keep up draws more simply from now on. */
-  ease(framesASecond: number): void {
-    this.#take(lookFor(this.#look, framesASecond))
+  /** A device that cannot keep up draws more simply from now on. */
+  simplify(): void {
+    this.#take(simpler(this.#look))
   }
 
   #take(look: Look): void {

@@ -10,10 +10,14 @@ export type Show = (
   part: number,
 ) => void
 
+/** Frames further apart than so many milliseconds look jerky. */
+const SMOOTH = 25
+
 /** Plays a film in time with the screen; gives the way to stop it. `speed` 1 is as it happened. */
-export function playFilm(film: Film, speed: number, show: Show, done: (framesASecond: number) => void): () => void {
+export function playFilm(film: Film, speed: number, show: Show, done: (wasSmooth: boolean) => void): () => void {
   let began: number | null = null
-  let shown = 0
+  let before = 0
+  let [shown, late] = [0, 0]
   let heard = 0
   let request = requestAnimationFrame(step)
 
@@ -27,10 +31,11 @@ export function playFilm(film: Film, speed: number, show: Show, done: (framesASe
     }
     const poses = film.frames[frame]
     if (poses === undefined) {
-      done((1000 * shown) / (now - began))
+      done(late <= shown / 2)
       return
     }
-    shown++
+    if (shown++ > 0 && now - before > SMOOTH) late++
+    before = now
     show(film.dice, poses, film.frames[frame + 1] ?? poses, at - frame)
     request = requestAnimationFrame(step)
   }

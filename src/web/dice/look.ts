@@ -7,13 +7,9 @@ export interface Look {
 
 export const FINE: Look = { shadows: true, pixels: 2 }
 export const PLAIN: Look = { shadows: false, pixels: 1 }
-export const COARSE: Look = { shadows: false, pixels: 0.6 }
+const COARSE: Look = { shadows: false, pixels: 0.6 }
 
-/** Fewer frames a second than these look jerky. */
-const SMOOTH = 40
-
-/** The look after a film that ran so fast; it never becomes richer again, or it would go to and fro. */
-export function lookFor(look: Look, framesASecond: number): Look {
-  if (framesASecond >= SMOOTH) return look
+/** The shadows go first, and then sharpness. Nothing comes back: it would go to and fro. */
+export function simpler(look: Look): Look {
   return look === FINE ? PLAIN : COARSE
 }

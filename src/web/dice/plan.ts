@@ -61,7 +61,7 @@ function makePlan(sitting: Sitting): Plan {
     if (place?.in === 'play') return place.pose
     return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
   })
-  const middle = () => places.peek().reduce((best, at) => (Math.abs(at) < Math.abs(best) ? at : best), Infinity)
+  const middle = () => places.peek().toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0
   const aimAs = (flick: Pick<Flick, 'from' | 'aim' | 'strength' | 'spin'>) =>
     batch(() => {
       from.value = flick.from ?? 0
@@ -70,17 +70,18 @@ function makePlan(sitting: Sitting): Plan {
       spin.value = flick.spin
     })
   // Whoever takes the die of a hint has its numbers, too; any other die is aimed anew, straight at the hole.
-  let advice: Flick | null = null
+  let advice: (Flick & { readonly turn: number }) | null = null
   let last: Die | null = null
   effect(() => {
-    const { hint } = sitting
-    if (hint.value !== null) advice = flickIn(sitting, hint.value)
-    if (die.value === last) return
+    const { turn, kind } = round.value
+    const hinted = sitting.hint.value === null ? null : flickIn(sitting, sitting.hint.value)
+    if (hinted) advice = { ...hinted, turn }
+    const isOther = die.value !== last
     last = die.value
-    const at = middle()
-    if (advice !== null && advice.die === last) aimAs(advice)
-    else aimAs({ from: at === Infinity ? 0 : at, aim: 0, strength: FIRST_STRENGTH[round.peek().kind], spin: 0 })
-    if (last !== null) advice = null
+    if (advice?.turn === turn && advice.die === last) {
+      aimAs(advice)
+      advice = null
+    } else if (isOther) aimAs({ from: middle(), aim: 0, strength: FIRST_STRENGTH[kind], spin: 0 })
   })
   return {
     round,

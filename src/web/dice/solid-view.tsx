@@ -64,8 +64,8 @@ export function SolidView({ plan, near, above, name, playing, onEnded, onFailed 
   useEffect(() => {
     if (playing === null) return
     const show: Parameters<typeof playFilm>[2] = (...frame) => scene.current?.place(...frame)
-    return playFilm(playing.film, playing.isSlow ? SLOW : BRISK, show, framesASecond => {
-      scene.current?.ease(framesASecond)
+    return playFilm(playing.film, playing.isSlow ? SLOW : BRISK, show, wasSmooth => {
+      if (!wasSmooth) scene.current?.simplify()
       onEnded()
     })
   }, [playing])
