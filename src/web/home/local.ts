@@ -70,6 +70,7 @@ export class LocalHome implements Home {
     this.#offset = kept.elapsed - world.now()
     for (const line of kept.lines) this.#take(line)
     this.#stops = [keeper.watch(kept.game.id, () => void this.#inTurn(() => this.#catchUp()))]
+    this.#prepare()
     this.#attend()
     this.#saveTime()
   }
@@ -177,10 +178,7 @@ export class LocalHome implements Home {
   /** Sees to what the match waits for and no person gives: the table, the Monitor, the bots, the clock. */
   #attend(): void {
     if (this.#closed) return
-    if (!this.#prepared && awaited(this.#box, this.#match) === 'table') {
-      this.#prepare()
-      return
-    }
+    if (!this.#prepared && awaited(this.#box, this.#match) === 'table') return
     this.#film()
     const owed = duty(this.#box, this.#match, this.#game.seed, []) ?? this.#courtesy()
     if (owed) {
@@ -199,13 +197,17 @@ export class LocalHome implements Home {
     this.#filmed = { line, film: this.#box.table.film(state) }
   }
 
-  /** Fetches what the table needs to answer; without a network it is tried again. */
+  /** Fetches what the table needs to answer, before anybody waits for it; without a network it is tried again. */
   #prepare(): void {
     const ready = () => {
       this.#prepared = true
       this.#attend()
     }
-    this.#box.table?.prepare?.().then(ready, () => this.#world.later(TRY_AGAIN, () => this.#attend()))
+    const again = () =>
+      this.#world.later(TRY_AGAIN, () => {
+        if (!this.#closed) this.#prepare()
+      })
+    this.#box.table?.prepare?.().then(ready, again)
   }
 
   /** Two who share a device have agreed aloud before one of them asks to take back. */
