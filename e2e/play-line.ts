@@ -92,17 +92,19 @@ export async function pick(player: Player, state: unknown, id: string, drawn: re
 }
 
 /** Where a thing lies once the table has stopped moving: a ruling that is put away makes room for the board. */
-async function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
-  const hit = thing.locator('.hit')
-  await hit.evaluate(element => element.scrollIntoView({ block: 'center', inline: 'center' }))
-  let at = await hit.boundingBox()
-  await expect(async () => {
-    const before = at
-    at = await hit.boundingBox()
-    expect(at).toEqual(before)
-  }).toPass({ intervals: [20] })
-  if (at === null) throw new Error('It is out of sight.')
-  return [at.x + at.width / 2, at.y + at.height / 2]
+function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
+  return thing.locator('.hit').evaluate(async element => {
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    let [x, y, stood] = [NaN, NaN, 0]
+    while (stood < 6) {
+      await new Promise(requestAnimationFrame)
+      const box = element.getBoundingClientRect()
+      const next = [box.x + box.width / 2, box.y + box.height / 2] as const
+      stood = next[0] === x && next[1] === y ? stood + 1 : 0
+      ;[x, y] = next
+    }
+    return [x, y] as const
+  })
 }
 
 async function act(player: Player, state: unknown, words: string): Promise<void> {
