@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import type { Seated } from '#protocol/requests.ts'
 import { startServer } from './crash.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-main-'))
@@ -42,3 +43,37 @@ test('says clearly when games cannot be kept, or the port is no port', async () 
   const port = await failToStart({ PORT: 'eighty', FLAGCARD_DATA: join(folder, 'port') })
   expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not eighty\n' })
 })
+
+test('no two tables have the same luck, and nobody knows it before the end', async () => {
+  const { process: server, address } = await startServer(join(folder, 'luck'), { FLAGCARD_SEED: '' })
+  const seeds = [await seedOfOneGame(address), await seedOfOneGame(address)]
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  expect(seeds[0]).not.toBe(seeds[1])
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+})
+
+test('with a known seed all tables have it, for tests and rehearsals', async () => {
+  const { process: server, address } = await startServer(join(folder, 'rehearsal'), { FLAGCARD_SEED: 'rehearsal' })
+  expect([await seedOfOneGame(address), await seedOfOneGame(address)]).toEqual(['rehearsal', 'rehearsal'])
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+})
+
+/** Sits down against a bot, resigns, and reads the seed that is told then; before, there is only its hash. */
+async function seedOfOneGame(address: string): Promise<string | undefined> {
+  const ask = async (path: string, key = '', body?: object) => {
+    const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) }
+    const method = body ? 'POST' : 'GET'
+    return fetch(`${address}/api/tables${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+  const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'bot' }]
+  const made: Seated = await (
+    await ask('', '', { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats })
+  ).json()
+  const [page = '', key = ''] = made.link.split('#')
+  const id = page.replace('/table/', '/')
+  expect(await (await ask(`${id}/transcript`, key)).text()).not.toContain('\nseed: ')
+  expect((await ask(`${id}/lines`, key, { words: 'resign', line: 0, key: 'resign-once' })).status).toBe(200)
+  return /^seed: (.*)$/m.exec(await (await ask(`${id}/transcript`, key)).text())?.[1]
+}
