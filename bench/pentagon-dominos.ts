@@ -6,7 +6,7 @@ import { TILES } from '../src/games/pentagon-dominos/tile.ts'
 import { pick, quickChance, shuffle } from '../src/kernel/chance.ts'
 import { legalMoves } from '../src/kernel/game.ts'
 
-const { game } = pentagonDominos
+const { game } = pentagonDominos.rules
 const LAID = 30
 
 /** Thirty tiles laid by the rules, as one hand with all the tiles would lay them, and the other six in the hand. */

@@ -21,12 +21,12 @@ export async function measurePlayouts(peer: Peer | null): Promise<Playouts[]> {
   const batches: Record<string, { size: number; one: () => unknown }> = {
     'Flagcard, tic-tac-toe': {
       size: BATCH,
-      one: () => playout(ticTacToe, ticTacToe.game.setup(2, ticTacToe.game.options), chance),
+      one: () => playout(ticTacToe, ticTacToe.rules.game.setup(2, ticTacToe.rules.game.options), chance),
     },
     ...(peer && { [`boardgame.io ${peer.version}, tic-tac-toe`]: { size: BATCH, one: () => peer.playout(chance) } }),
     'Flagcard, FIAR': {
       size: 1,
-      one: () => playout(fiar, fiar.game.setup(2, fiar.game.options), chance, MOVES_AT_MOST),
+      one: () => playout(fiar, fiar.rules.game.setup(2, fiar.rules.game.options), chance, MOVES_AT_MOST),
     },
   }
   for (const [name, { size, one }] of Object.entries(batches)) {

@@ -18,7 +18,7 @@ import { KeyMaker } from '../src/server/keys.ts'
 import { Metrics } from '../src/server/metrics.ts'
 import { openDatabase, SqliteStore } from '../src/server/sqlite-store.ts'
 
-const game: AnyGame = fiar.game
+const game: AnyGame = fiar.rules.game
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 })
 const [mode, ...rest] = process.argv.slice(2)
 if (mode === 'serve') await serve(String(rest[0]))

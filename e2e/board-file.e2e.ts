@@ -31,15 +31,15 @@ for (const game of ['fiar', 'kwatro-sinko', 'par-55', 'ramrod'] as const) {
     await page.goto(`/play/${game}`)
     await page.getByText(t('page:set-up.more')).click()
 
-    const spoilt = { ...box.board?.standard, id: 'ludo', links: 'none' }
+    const spoilt = { ...box.setUp.board?.standard, id: 'ludo', links: 'none' }
     await load(page, spoilt, t('page:set-up.board.load'))
-    const mistakes = box.board?.mistakes(spoilt) ?? []
+    const mistakes = box.setUp.board?.mistakes(spoilt) ?? []
     expect(mistakes.length).toBeGreaterThan(1)
     const wrong = page.getByRole('alert')
     await expect(wrong).toContainText(`Errores en board.json: ${mistakes.length}`)
     await expect(wrong.getByRole('listitem')).toHaveText(mistakes.map(say))
 
-    await load(page, box.board?.standard ?? {}, t('page:set-up.board.load'))
+    await load(page, box.setUp.board?.standard ?? {}, t('page:set-up.board.load'))
     await expect(wrong).toBeHidden()
     await expect(page.getByText(t('page:set-up.board.own'))).toBeVisible()
     await axe(page)

@@ -27,7 +27,7 @@ export async function countOut(player: Player, from: number, to: number): Promis
 
 /** A whole game on our board, whatever its links: the beginner hurries to 55, the other takes the smallest steps. */
 export function rightGame(): readonly RightTurn[] {
-  const { game } = par55
+  const { game } = par55.rules
   let state = game.setup(2, { ...game.options, start: 'seats' })
   const turns: RightTurn[] = []
   while (game.outcome(state) === null) {
@@ -41,10 +41,10 @@ export function rightGame(): readonly RightTurn[] {
 
 function rightTurn(state: State): RightTurn {
   const from = ownPawn(state)
-  const choices = legalMoves(par55.game, state).flatMap(move => {
+  const choices = legalMoves(par55.rules.game, state).flatMap(move => {
     if (move.type !== 'place') return []
     const score = scoreOf(state, move.base, move.block)
-    return [{ place: par55.game.formatMove(move), base: move.base, score, to: from + score }]
+    return [{ place: par55.rules.game.formatMove(move), base: move.base, score, to: from + score }]
   })
   const hurries = state.flag === state.beginner
   const wanted = choices.filter(({ to, score }) => (hurries ? to <= TARGET : to < TARGET && score > 0))
@@ -59,7 +59,7 @@ function rightTurn(state: State): RightTurn {
 
 /** A base with no link to this one. */
 export function farFrom(base: string): string {
-  const { bases, linked } = boardFor(par55.game.options)
+  const { bases, linked } = boardFor(par55.rules.game.options)
   const far = bases.find(other => other !== base && !linked(base).includes(other))
   if (far === undefined) throw new Error('Every base is linked to every other.')
   return far

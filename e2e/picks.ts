@@ -16,7 +16,7 @@ type Drafting = (ids: readonly string[]) => Draft<unknown>
 
 /** The shortest way to make a move by picking things, found by trying, as a child would; null where hands cannot do it. */
 export function picksFor(box: AnyBox, state: unknown, seat: Seat, words: string): Picks | null {
-  return picksIn(box, ids => box.draft(state, seat, ids), words)
+  return picksIn(box, ids => box.face.draft(state, seat, ids), words)
 }
 
 /** The same for whoever shows what somebody else could have done. */
@@ -29,7 +29,7 @@ export function picksIn(box: AnyBox, draftOf: Drafting, words: string): Picks | 
     for (const ids of tried) {
       const { move, ready, next, ask, turned } = draftOf(ids)
       const made = move ?? ready
-      if (made !== undefined && box.game.formatMove(made) === words)
+      if (made !== undefined && box.rules.game.formatMove(made) === words)
         return { ids, turns: 0, confirmed: move === undefined }
       if (move !== undefined) continue
       if (ready !== undefined && turned !== undefined) {
@@ -50,7 +50,7 @@ function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: 
   let { turned } = draftOf(ids)
   for (let turns = 1; turns < MOST_TURNS && turned !== undefined; turns++) {
     const draft = draftOf(turned)
-    if (draft.ready !== undefined && box.game.formatMove(draft.ready) === words) return turns
+    if (draft.ready !== undefined && box.rules.game.formatMove(draft.ready) === words) return turns
     turned = draft.turned
   }
   return null
@@ -58,6 +58,6 @@ function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: 
 
 /** What the taps lead to when they are made: which things are numbers typed in. */
 export function isTyped(box: AnyBox, state: unknown, seat: Seat, ids: readonly string[], index: number): boolean {
-  const { next } = box.draft(state, seat, ids.slice(0, index))
+  const { next } = box.face.draft(state, seat, ids.slice(0, index))
   return !next.includes(ids[index] ?? '')
 }

@@ -44,8 +44,8 @@ export async function written(player: Player, after: number, words: string): Pro
 export async function tryLine(player: Player, words: string, rule: string): Promise<void> {
   const { box, t } = player
   const { match } = await look(player)
-  const move = box.game.parseMove(words)
-  const fault = move === null ? undefined : box.game.faults(match.state, move).find(one => one.rule === rule)
+  const move = box.rules.game.parseMove(words)
+  const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
   await act(player, match.state, words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
@@ -134,7 +134,7 @@ async function makeMove(player: Player, state: unknown, picks: Picks): Promise<v
   const { box, seat } = player
   for (const [index, id] of picks.ids.entries()) {
     if (isTyped(box, state, seat, picks.ids, index)) await typeNumber(player, id)
-    else await pick(player, state, id, box.draft(state, seat, picks.ids.slice(0, index)).items)
+    else await pick(player, state, id, box.face.draft(state, seat, picks.ids.slice(0, index)).items)
   }
   await layDown(player, picks)
 }
@@ -142,7 +142,7 @@ async function makeMove(player: Player, state: unknown, picks: Picks): Promise<v
 /** Names the rule, and shows on the board what could have been done. */
 async function showIt(player: Player, state: unknown, rule: string, shown: string): Promise<void> {
   const { box, seat, page, t } = player
-  const draftOf = (ids: readonly string[]) => box.showing?.(state, seat, ids) ?? box.draft(state, seat, ids)
+  const draftOf = (ids: readonly string[]) => box.face.showing?.(state, seat, ids) ?? box.face.draft(state, seat, ids)
   const picks = picksIn(box, draftOf, shown)
   if (picks === null) throw new Error(`Nobody can show this: ${shown}`)
   await challenge(page, t.t(`rules.${rule}.name`), undefined, t, 'table:challenge.show-it')
@@ -170,10 +170,10 @@ async function typeNumber(player: Player, number: string): Promise<void> {
 }
 
 function liftedBy({ box, seat }: Player, state: unknown, words: string): string | null {
-  const { next } = box.draft(state, seat, [])
+  const { next } = box.face.draft(state, seat, [])
   const lifts = (id: string) => {
-    const move = box.lift?.(state, seat, id) ?? null
-    return move !== null && box.game.formatMove(move) === words
+    const move = box.face.lift?.(state, seat, id) ?? null
+    return move !== null && box.rules.game.formatMove(move) === words
   }
   return next.find(lifts) ?? null
 }
@@ -191,6 +191,6 @@ async function lift(player: Player, id: string): Promise<void> {
 }
 
 function itemsOf(box: AnyBox, state: unknown, seat: Seat): readonly Item[] {
-  const { items, trays = [] } = box.scene(state, seat)
+  const { items, trays = [] } = box.face.scene(state, seat)
   return [...items, ...trays.flatMap(tray => tray.scene.items)]
 }

@@ -8,7 +8,7 @@ import { playLines } from './by-link.ts'
 import { look, playLine } from './play-line.ts'
 import type { TableOfTwo } from './table-of-two.ts'
 
-const { game } = sumDominoes
+const { game } = sumDominoes.rules
 
 /** The table as it lies: nothing on it is hidden from anybody. */
 export async function lying(table: TableOfTwo): Promise<State> {

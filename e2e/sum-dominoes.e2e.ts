@@ -6,7 +6,7 @@ import { look, playLine } from './play-line.ts'
 import { byHand, isAtRest, lying, onTurn, playOn, rightPlacement, wrongPlacement } from './sum-dominoes-player.ts'
 import { playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
-const { game } = sumDominoes
+const { game } = sumDominoes.rules
 
 test('Sum Dominoes in tournament play on two devices in two languages: every kind of challenge, to signed score cards', async ({
   request,

@@ -19,7 +19,7 @@ const PLACED = [
 ]
 
 function header(box: AnyBox, way: Way): Header {
-  return { game: box.game.id, way, options: box === fiar ? { start: 'seats' } : {}, seats: ['Ana', 'Ben'] }
+  return { game: box.rules.game.id, way, options: box === fiar ? { start: 'seats' } : {}, seats: ['Ana', 'Ben'] }
 }
 
 /** The match after these lines; a placement is followed by the flag card. */

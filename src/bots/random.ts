@@ -4,13 +4,13 @@ import { type Chance, legalMoves } from '#kernel/game.ts'
 
 /** Any legal move; null where there is none. */
 export function randomMove<State, Move>(box: Box<State, Move>, state: State, chance: Chance): Move | null {
-  const moves = legalMoves(box.game, state)
+  const moves = legalMoves(box.rules.game, state)
   return moves.length === 0 ? null : pick(chance, moves)
 }
 
 /** Plays on by chance until the game is over, nobody can move, or so many moves are made; gives the last state. */
 export function playout<State, Move>(box: Box<State, Move>, state: State, chance: Chance, limit = 1000): State {
-  const { game, table } = box
+  const { game, table } = box.rules
   for (let made = 0; made < limit; made++) {
     const actor = game.toAct(state)
     if (actor === null) return state

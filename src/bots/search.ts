@@ -66,12 +66,12 @@ function worth<State, Move>(
   beta: number,
   budget: Budget,
 ): number {
-  const outcome = box.game.outcome(state)
+  const outcome = box.rules.game.outcome(state)
   if (outcome !== null && outcome.winners.length > 0) return final(outcome, seat, ply)
-  const actor = box.game.toAct(state)
-  if (depth === 0 || budget.left <= 0 || typeof actor !== 'number') return box.evaluate(state, seat)
+  const actor = box.rules.game.toAct(state)
+  if (depth === 0 || budget.left <= 0 || typeof actor !== 'number') return box.mind.evaluate(state, seat)
   const turns = wholeTurns(box, state, actor, budget).slice(0, REPLIES)
-  if (turns.length === 0) return box.evaluate(state, seat)
+  if (turns.length === 0) return box.mind.evaluate(state, seat)
   let best = actor === seat ? -Infinity : Infinity
   for (const { after } of turns) {
     const value = worth(box, after, seat, depth - 1, ply + 1, alpha, beta, budget)
@@ -88,7 +88,7 @@ function worth<State, Move>(
 }
 
 function score<State, Move>(box: Box<State, Move>, turn: WholeTurn<State, Move>, seat: Seat): number {
-  const outcome = box.game.outcome(turn.after)
+  const outcome = box.rules.game.outcome(turn.after)
   return outcome !== null && outcome.winners.length > 0 ? final(outcome, seat, 0) : turn.value
 }
 

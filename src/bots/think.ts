@@ -30,16 +30,16 @@ export function think<State, Move>(
   if (noticed !== null && chance(100) < NOTICES[level]) return noticed
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? 'accept' : null
   if (match.offer !== null && match.offer.from !== seat) return answer(box, match, seat)
-  if (box.game.toAct(match.state) !== seat) return null
+  if (box.rules.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, level, chance)
-  return move === null ? null : box.game.formatMove(move)
+  return move === null ? null : box.rules.game.formatMove(move)
 }
 
 /** The move that a level-3 bot would make in this seat; null when it is not to move. */
 export function hint<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
-  if (match.dispute?.awaiting || result(box, match) !== null || box.game.toAct(match.state) !== seat) return null
+  if (match.dispute?.awaiting || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, 3, quickChance(match.line))
-  return move === null ? null : box.game.formatMove(move)
+  return move === null ? null : box.rules.game.formatMove(move)
 }
 
 function choose<State, Move>(
@@ -49,10 +49,10 @@ function choose<State, Move>(
   level: Level,
   chance: Chance,
 ): Move | null {
-  const seen = box.game.view(state, seat)
-  const guessed = box.game.guess?.(seen, seat, chance) ?? seen
-  if (box.bot) return box.bot(guessed, seat, level, chance)
-  const opening = box.opening?.(guessed, chance) ?? null
+  const seen = box.rules.game.view(state, seat)
+  const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
+  if (box.mind.bot) return box.mind.bot(guessed, seat, level, chance)
+  const opening = box.mind.opening?.(guessed, chance) ?? null
   if (opening !== null) return opening
   if (level === 3) return searchMove(box, guessed, seat, chance, POSITIONS)
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
@@ -63,10 +63,10 @@ function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Mo
   if (match.way !== 'tournament' || !windowOpen(box, match, seat)) return null
   for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
     for (const { rule } of faults) {
-      const shown = before === undefined ? null : (legalMoves(box.game, before)[0] ?? null)
+      const shown = before === undefined ? null : (legalMoves(box.rules.game, before)[0] ?? null)
       if (judge(box, match, { challenger: seat, rule, shown }).verdict !== 'correct') continue
-      const mustShow = shown !== null && box.remedies?.shows?.includes(rule)
-      return mustShow ? `challenge ${rule}: ${box.game.formatMove(shown)}` : `challenge ${rule}`
+      const mustShow = shown !== null && box.rules.remedies?.shows?.includes(rule)
+      return mustShow ? `challenge ${rule}: ${box.rules.game.formatMove(shown)}` : `challenge ${rule}`
     }
   }
   return null
@@ -75,8 +75,8 @@ function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Mo
 /** Taking back is always allowed; a tie is taken when the other side stands clearly better. */
 function answer<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): 'agree' | 'refuse' {
   if (match.offer?.type === 'undo') return 'agree'
-  const seen = box.game.view(match.state, seat)
+  const seen = box.rules.game.view(match.state, seat)
   const others = match.signed.map((_, other) => other).filter(other => other !== seat)
-  const best = Math.max(...others.map(other => box.evaluate(seen, other)))
-  return box.evaluate(seen, seat) < 0 && best > 0 ? 'agree' : 'refuse'
+  const best = Math.max(...others.map(other => box.mind.evaluate(seen, other)))
+  return box.mind.evaluate(seen, seat) < 0 && best > 0 ? 'agree' : 'refuse'
 }

@@ -26,11 +26,11 @@ export function wholeTurns<State, Move>(
   seat: Seat,
   budget: Budget,
 ): WholeTurn<State, Move>[] {
-  const { game } = box
+  const { game } = box.rules
   const turn = game.turn(state)
   const judged = ({ first, after }: HalfTurn<State, Move>) => {
     budget.left -= 1
-    return { first, after, value: box.evaluate(after, seat) }
+    return { first, after, value: box.mind.evaluate(after, seat) }
   }
   const whole: WholeTurn<State, Move>[] = []
   let open: HalfTurn<State, Move>[] = movesOf(box, state).map(first => ({ first, after: game.apply(state, first) }))
@@ -52,7 +52,7 @@ export function wholeTurns<State, Move>(
 type HalfTurn<State, Move> = Omit<WholeTurn<State, Move>, 'value'>
 
 function movesOf<State, Move>(box: Box<State, Move>, state: State): readonly Move[] {
-  return box.candidates?.(state) ?? legalMoves(box.game, state)
+  return box.mind.candidates?.(state) ?? legalMoves(box.rules.game, state)
 }
 
 function bestFirst(a: WholeTurn, b: WholeTurn): number {

@@ -10,6 +10,6 @@ export const GAME_IDS: readonly string[] = [...Object.keys(GAMES), ...Object.key
 
 export async function findBox(id: string): Promise<AnyBox | null> {
   const box = isGameId(id) ? await openBox(id) : Object.hasOwn(TOYS, id) ? await TOYS[id]?.() : null
-  await box?.table?.prepare?.()
+  await box?.rules.table?.prepare?.()
   return box ?? null
 }

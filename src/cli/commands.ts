@@ -96,7 +96,7 @@ function hintSaid({ text }: Session, { box, match }: Sitting, seat: Seat): strin
 
 /** What can be typed now, gathered by all words but the last. Outside guided play it is what hands could do, right or wrong. */
 function movesSaid({ box, match }: Sitting): string {
-  const { game } = box
+  const { game } = box.rules
   const handsCould = () =>
     game
       .possibleMoves(match.state)

@@ -12,8 +12,8 @@ const MOST_ROWS = 34
 
 /** A board as text: every place by its name, things in the brackets of their seat, straight lines where they run. */
 export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
-  const scene = box.scene(view, null)
-  const colours = Array.from({ length: seats }, (_, seat) => box.colour(view, seat))
+  const scene = box.face.scene(view, null)
+  const colours = Array.from({ length: seats }, (_, seat) => box.face.colour(view, seat))
   const places = placesOf(scene, colours)
   if (places.length === 0) return ''
   // Room for brackets round the longest name, so that the board does not shift when things are put on it.
@@ -48,7 +48,7 @@ export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
 
 /** What a drawing without colours and shapes cannot show: pieces on which nothing is written. */
 export function unwrittenPieces(box: AnyBox, view: unknown): Note[] {
-  return box.scene(view, null).items.flatMap(({ label, parts }) => {
+  return box.face.scene(view, null).items.flatMap(({ label, parts }) => {
     const isPiece = parts.some(part => looks(part)[0] === 'piece') && parts.every(part => part.type !== 'text')
     return isPiece && label !== undefined ? [label] : []
   })

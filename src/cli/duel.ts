@@ -17,13 +17,14 @@ export async function duel(session: Session): Promise<Exit> {
   const { text } = session
   const box = await boxNamed(session)
   const levels = (option(session, 'bots') ?? '2,3').split(',').map(word => levelNamed(session, word))
-  if (!box.game.seats.includes(levels.length)) throw new WrongUse(text.t('cli:errors.bots', { count: levels.length }))
+  if (!box.rules.game.seats.includes(levels.length))
+    throw new WrongUse(text.t('cli:errors.bots', { count: levels.length }))
   const games = count(session, 'games', 10)
   const turnLimit = count(session, 'turn-limit', 200)
   const seed = option(session, 'seed') ?? '1'
   const header: Header = {
-    game: box.game.id,
-    way: box.remedies ? 'tournament' : 'guided',
+    game: box.rules.game.id,
+    way: box.rules.remedies ? 'tournament' : 'guided',
     options: houseRules(session, box),
     seats: levels.map(level => `bot ${level}`),
     turnLimit,
@@ -31,7 +32,7 @@ export async function duel(session: Session): Promise<Exit> {
   const played = Array.from({ length: games }, (_, game) => playOut(box, header, levels, `${seed}/${game}`))
   const ended = played.flatMap(match => (match === null ? [] : [match]))
   const outcomes = ended.map(match => result(box, match))
-  print(session, text.t('cli:duel.title', { game: box.game.id, games, limit: turnLimit }))
+  print(session, text.t('cli:duel.title', { game: box.rules.game.id, games, limit: turnLimit }))
   for (const [seat, level] of levels.entries()) {
     const wins = outcomes.filter(outcome => outcome?.winners.includes(seat)).length
     print(session, text.t('cli:duel.seat', { seat, level, wins, percent: Math.round((100 * wins) / games) }))

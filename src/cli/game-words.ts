@@ -24,10 +24,11 @@ export function whyRefused(text: Translator, refusal: Refusal): string {
 
 /** The table as text: the board and, below it, each player with brackets and hand. */
 export function tableSaid(text: Translator, box: AnyBox, header: Header, match: Match, seat: number | null): string {
-  const view = box.game.view(match.state, seat)
+  const view = box.rules.game.view(match.state, seat)
   const players = header.seats.map((name, index) => {
-    const owned = box.colour(view, index) === null ? '' : `${BRACKETS[index] ?? ''} `
-    return `  ${owned}${name} – ${text.say(box.status(view, index))}`
+    const owned = box.face.colour(view, index) === null ? '' : `${BRACKETS[index] ?? ''} `
+    const status = box.face.status(view, index)
+    return `  ${owned}${name}${status === null ? '' : ` – ${text.say(status)}`}`
   })
   const pieces = unwrittenPieces(box, view).map(piece => `  ${text.say(piece)}\n`)
   return `\n${drawBoard(box, view, match.seats)}\n\n${pieces.join('')}${players.join('\n')}\n`

@@ -21,7 +21,7 @@ export function judgeTranscript(session: Session): Promise<Exit> {
     const { header, lines, outcome } = transcript
     const { seed, seedHash: promised } = header
     const keptPromise = seed === undefined || promised === undefined || seedHash(seed) === promised
-    await box.table?.prepare?.()
+    await box.rules.table?.prepare?.()
     let match = beginFrom(box, header)
     let index = 0
     for (const reading of readMatch(box, header, lines)) {
@@ -50,12 +50,12 @@ export function judgeTranscript(session: Session): Promise<Exit> {
 
 function lineFound(box: AnyBox, { line, before, after, faults }: Reading, { row }: WrittenLine): object {
   const act = parseAct(line.words)
-  const move = act === null ? box.game.parseMove(line.words) : null
+  const move = act === null ? box.rules.game.parseMove(line.words) : null
   return {
     line: row,
     author: line.author,
     words: line.words,
-    ...(move === null ? { act: act?.type } : { move: box.game.formatMove(move), turn: before.turn.number }),
+    ...(move === null ? { act: act?.type } : { move: box.rules.game.formatMove(move), turn: before.turn.number }),
     faults: faults ?? [],
     ...(act?.type === 'rule' && isOfficial(line.author) && { ruling: rulingFound(box, before, after) }),
   }

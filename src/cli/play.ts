@@ -19,10 +19,10 @@ export async function play(session: Session): Promise<Exit> {
   const level = levelOf(session)
   const seed = option(session, 'seed') ?? randomBytes(16).toString('hex')
   const header: Header = {
-    game: box.game.id,
+    game: box.rules.game.id,
     way: wayOf(session, box),
     options: houseRules(session, box),
-    seats: Array.from({ length: box.game.seats[0] ?? 2 }, (_, seat) =>
+    seats: Array.from({ length: box.rules.game.seats[0] ?? 2 }, (_, seat) =>
       seat > 0 && level !== null
         ? text.t('cli:names.bot', { level })
         : text.t('cli:names.player', { number: seat + 1 }),
@@ -39,7 +39,8 @@ function wayOf(session: Session, box: AnyBox): Way {
   const given = option(session, 'way') ?? 'guided'
   const way = WAYS.find(one => one === given)
   if (way === undefined) throw new WrongUse(session.text.t('cli:errors.way', { given }))
-  if (way === 'tournament' && !box.remedies) throw new WrongUse(session.text.t('referee:transcript.no-tournament-play'))
+  if (way === 'tournament' && !box.rules.remedies)
+    throw new WrongUse(session.text.t('referee:transcript.no-tournament-play'))
   return way
 }
 
@@ -60,7 +61,7 @@ async function converse(session: Session, sitting: Sitting): Promise<void> {
     if (over !== null) print(session, over)
     if (seat === null) print(session, text.t('cli:play.over'))
     else if (over === null)
-      print(session, text.say(box.draft(box.game.view(sitting.match.state, seat), seat, []).prompt))
+      print(session, text.say(box.face.draft(box.rules.game.view(sitting.match.state, seat), seat, []).prompt))
     terminal.output.write(`${seat === null ? '' : (header.seats[seat] ?? '')}> `)
     const { value, done } = await typed.next()
     const answer = done ? 'leave' : obey(session, sitting, seat, value.trim())

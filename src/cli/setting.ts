@@ -19,15 +19,15 @@ export function houseRules(session: Session, box: AnyBox): Record<string, unknow
   const given: Record<string, unknown> = {}
   for (const text of session.options.option ?? []) {
     const [, key, word = ''] = /^([^=]+)=(.*)$/.exec(text) ?? []
-    if (key === 'board' && box.board) {
+    if (key === 'board' && box.setUp.board) {
       given.board = readBoard(session, box, word)
       continue
     }
-    const choice = box.choices.find(one => one.key === key)
+    const choice = box.setUp.choices.find(one => one.key === key)
     const value = choice?.values.find(allowed => String(allowed) === word)
     if (choice === undefined || value === undefined) {
-      const values = box.choices.map(one => `${one.key}=${one.values.join('|')}`)
-      const choices = [...values, ...(box.board ? [`board=${session.text.t('cli:words.file')}`] : [])].join(', ')
+      const values = box.setUp.choices.map(one => `${one.key}=${one.values.join('|')}`)
+      const choices = [...values, ...(box.setUp.board ? [`board=${session.text.t('cli:words.file')}`] : [])].join(', ')
       throw new WrongUse(session.text.t(`cli:errors.option${choices === '' ? '-none' : ''}`, { option: text, choices }))
     }
     given[choice.key] = value
@@ -49,7 +49,7 @@ function readBoard(session: Session, box: AnyBox, name: string): unknown {
   }
   try {
     const file: unknown = JSON.parse(written)
-    const mistakes = box.board?.mistakes(file) ?? []
+    const mistakes = box.setUp.board?.mistakes(file) ?? []
     if (mistakes.length === 0) return file
     throw wrong(mistakes.map(mistake => text.say(mistake)))
   } catch (error) {

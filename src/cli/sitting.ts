@@ -58,7 +58,7 @@ export function speaker({ box, match, level }: Sitting): Seat | null {
   if (isSettled(box, match)) return null
   if (level !== null) return 0
   if (result(box, match) !== null) return acceptors(box, match)[0] ?? null
-  const actor = box.game.toAct(match.state)
+  const actor = box.rules.game.toAct(match.state)
   const inTurn = typeof actor === 'number' ? actor : 0
   return match.offer !== null && match.offer.from === inTurn ? (inTurn + 1) % match.seats : inTurn
 }

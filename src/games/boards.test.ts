@@ -10,7 +10,8 @@ const WORDS =
   /^(\$schema|title|description|type|const|enum|pattern|minimum|maximum|items|minItems|maxItems|properties|required|propertyNames|minProperties|maxProperties|additionalProperties)$/
 
 for (const box of boxes) {
-  const { board, game } = box
+  const { board } = box.setUp
+  const { game } = box.rules
   if (board === undefined) continue
 
   describe(`${game.id} on a board of its own`, () => {
@@ -23,7 +24,7 @@ for (const box of boxes) {
       if ('wrong' in parsed) throw new Error(parsed.wrong)
       const [seats = 2] = game.seats
       const own = game.setup(seats, parsed.options)
-      expect(box.scene(own, 0)).toEqual(box.scene(game.setup(seats, game.options), 0))
+      expect(box.face.scene(own, 0)).toEqual(box.face.scene(game.setup(seats, game.options), 0))
     })
 
     test('a file that is no board is refused as an option', () => {

@@ -11,7 +11,7 @@ import { viewMatch } from '#referee/view.ts'
 import { GAMES } from './index.ts'
 
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(open => open()))
-await Promise.all(boxes.map(box => box.table?.prepare?.()))
+await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 const ACTS = [
   'touch',
   'opinion',
@@ -26,16 +26,16 @@ const ACTS = [
 ]
 const OTHERS: readonly Author[] = ['monitor', 'leader', 'director', 'clock', 'table']
 
-describe.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))('%s under a referee', (_, box) => {
-  const ways: Way[] = box.remedies ? ['tournament', 'guided', 'open'] : ['guided', 'open']
+describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('%s under a referee', (_, box) => {
+  const ways: Way[] = box.rules.remedies ? ['tournament', 'guided', 'open'] : ['guided', 'open']
 
   test.each(ways)('in %s play: the log read line by line is the match, and gives nothing away', way => {
     let settled = 0
     // Physics takes its time.
-    const sittings = box.table?.prepare ? 6 : 15
+    const sittings = box.rules.table?.prepare ? 6 : 15
     for (let seed = 0; seed < sittings; seed++) {
       const { match, log } = sitting(box, way, seed)
-      const header = { game: box.game.id, way, options: {}, seats: names(box) }
+      const header = { game: box.rules.game.id, way, options: {}, seats: names(box) }
       expect([...readMatch(box, header, log)].at(-1)?.after).toEqual(match)
       if (isSettled(box, match)) settled++
     }
@@ -47,7 +47,7 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))('%s unde
 /** Players who err, challenge at random, and dawdle. */
 function sitting(box: AnyBox, way: Way, seed: number): { match: Match; log: Line[] } {
   const chance = quickChance(seed)
-  let match: Match = beginMatch(box, { way, seats: names(box).length, options: box.game.options })
+  let match: Match = beginMatch(box, { way, seats: names(box).length, options: box.rules.game.options })
   const log: Line[] = []
   for (let tries = 0; tries < 250; tries++) {
     const line = said(box, match, chance)
@@ -66,14 +66,14 @@ function said(box: AnyBox, match: Match, chance: Chance): Line | null {
   if (owed !== null && chance(3) > 0) return owed
   const dice = chance(20)
   if (dice === 0)
-    return { author: pick(chance, seats), words: `challenge ${pick(chance, Object.keys(box.game.rules))}` }
+    return { author: pick(chance, seats), words: `challenge ${pick(chance, Object.keys(box.rules.game.rules))}` }
   if (dice === 1) return { author: pick(chance, [...seats, ...OTHERS]), words: pick(chance, ACTS) }
   if (dice === 2)
     return { author: 'clock', words: pick(chance, ['remind', 'forfeit', chance(10) === 0 ? 'time' : 'remind']) }
   const actor = awaited(box, match)
   if (typeof actor !== 'number' || result(box, match) !== null) return null
-  const moves = box.game.possibleMoves(match.state)
-  return moves.length === 0 ? null : { author: actor, words: box.game.formatMove(pick(chance, moves)) }
+  const moves = box.rules.game.possibleMoves(match.state)
+  return moves.length === 0 ? null : { author: actor, words: box.rules.game.formatMove(pick(chance, moves)) }
 }
 
 function givesNothingAway(box: AnyBox, match: Match): void {
@@ -85,5 +85,5 @@ function givesNothingAway(box: AnyBox, match: Match): void {
 }
 
 function names(box: AnyBox): string[] {
-  return Array.from({ length: box.game.seats[0] ?? 2 }, (_, seat) => `Player ${seat}`)
+  return Array.from({ length: box.rules.game.seats[0] ?? 2 }, (_, seat) => `Player ${seat}`)
 }

@@ -8,10 +8,10 @@ import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
 const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
-await Promise.all(boxes.map(box => box.table?.prepare?.()))
+await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 
 for (const box of boxes) {
-  const { game } = box
+  const { game } = box.rules
   const voices = LANGUAGES.map(language => translator(language, box))
 
   /** What cannot be said in some language: the key is missing, or a blank stays empty. */
@@ -46,7 +46,7 @@ for (const box of boxes) {
     test('everything on it has a name of its own', () => {
       const twice = everywhere(({ state }) =>
         seats.flatMap(seat => {
-          const ids = itemsOf(box.scene(game.view(state, seat), seat)).map(item => item.id)
+          const ids = itemsOf(box.face.scene(game.view(state, seat), seat)).map(item => item.id)
           return ids.filter((id, index) => ids.indexOf(id) !== index)
         }),
       )
@@ -61,13 +61,13 @@ for (const box of boxes) {
         )
         return [...stray.map(item => item.id), ...(scene.trays ?? []).flatMap(tray => outside(tray.scene))]
       }
-      expect(everywhere(({ state }) => outside(box.scene(state, null)))).toEqual([])
+      expect(everywhere(({ state }) => outside(box.face.scene(state, null)))).toEqual([])
     })
 
     test('everything on it is said in both languages', () => {
       const mute = everywhere(({ state }) =>
         seats.flatMap(seat => {
-          const scene = box.scene(game.view(state, seat), seat)
+          const scene = box.face.scene(game.view(state, seat), seat)
           const labels = itemsOf(scene).flatMap(item => item.label ?? [])
           return [...labels, ...(scene.trays ?? []).map(tray => tray.label)].flatMap(unsaid)
         }),
@@ -76,7 +76,7 @@ for (const box of boxes) {
     })
 
     test('every move is told in both languages', () => {
-      expect(everywhere(({ state, move }) => (move === null ? [] : unsaid(box.narrate(state, move))))).toEqual([])
+      expect(everywhere(({ state, move }) => (move === null ? [] : unsaid(box.face.narrate(state, move))))).toEqual([])
     })
 
     test('every player’s line, button and ending is said in both languages', () => {
@@ -85,8 +85,8 @@ for (const box of boxes) {
         return [
           ...seatsOnly.flatMap(seat => {
             const view = game.view(state, seat)
-            const buttons = box.actions(view, seat).map(action => ({ key: `actions.${action}` }))
-            return [box.status(view, seat), ...buttons].flatMap(unsaid)
+            const buttons = box.face.actions(view, seat).map(action => ({ key: `actions.${action}` }))
+            return [box.face.status(view, seat), ...buttons].flatMap(note => (note === null ? [] : unsaid(note)))
           }),
           ...(reason === undefined ? [] : unsaid({ key: `reasons.${reason}` })),
         ]
@@ -114,7 +114,7 @@ for (const box of boxes) {
 
     test('evidence is something that lies on the table', () => {
       const lost = everywhere(({ state }, chance) => {
-        const ids = new Set(itemsOf(box.scene(state, null)).map(item => item.id))
+        const ids = new Set(itemsOf(box.face.scene(state, null)).map(item => item.id))
         const moves = shuffle(chance, game.possibleMoves(state)).slice(0, 30)
         return moves.flatMap(move => game.faults(state, move).flatMap(fault => fault.at.filter(id => !ids.has(id))))
       })
@@ -133,12 +133,12 @@ for (const box of boxes) {
     })
 
     test('every example is told in both languages', () => {
-      expect((box.examples ?? []).flatMap(({ key }) => unsaid({ key: `examples.${key}` }))).toEqual([])
+      expect((box.words.examples ?? []).flatMap(({ key }) => unsaid({ key: `examples.${key}` }))).toEqual([])
     })
 
     test('whoever is not to act is told so in both languages', () => {
       const mute = everywhere(({ state }) =>
-        seatsOnly.flatMap(seat => unsaid(box.draft(game.view(state, seat), seat, []).prompt)),
+        seatsOnly.flatMap(seat => unsaid(box.face.draft(game.view(state, seat), seat, []).prompt)),
       )
       expect(mute).toEqual([])
     })
@@ -146,11 +146,11 @@ for (const box of boxes) {
 
   function pickOn(state: unknown, seat: number, chance: Chance): string[] {
     const view = game.view(state, seat)
-    const pickable = new Set<string>(box.actions(view, seat))
-    for (const item of itemsOf(box.scene(view, seat))) if (item.label) pickable.add(item.id)
+    const pickable = new Set<string>(box.face.actions(view, seat))
+    for (const item of itemsOf(box.face.scene(view, seat))) if (item.label) pickable.add(item.id)
     let picks: readonly string[] = []
     for (let picked = 0; picked < 30; picked++) {
-      const draft = box.draft(view, seat, picks)
+      const draft = box.face.draft(view, seat, picks)
       const where = `after [${picks}]`
       const mute = [draft.prompt, ...(draft.items ?? []).flatMap(item => item.label ?? [])].flatMap(unsaid)
       const here = new Set((draft.items ?? []).flatMap(item => (item.label ? [item.id] : [])))
@@ -180,7 +180,7 @@ function itemsOf(scene: Scene): readonly Item[] {
 }
 
 function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {
-  let found: unknown = box.text[language]
+  let found: unknown = box.words.text[language]
   for (const part of key.split('.')) found = Object(found)[part]
   return String(found)
 }

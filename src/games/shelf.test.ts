@@ -12,14 +12,14 @@ import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
 const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
-await Promise.all(boxes.map(box => box.table?.prepare?.()))
+await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 
 for (const box of boxes) {
-  const folder = join(import.meta.dirname, box.game.id, 'transcripts')
+  const folder = join(import.meta.dirname, box.rules.game.id, 'transcripts')
   const files = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.txt')) : []
   const texts = files.map(name => readFileSync(join(folder, name), 'utf8'))
 
-  describe(`${box.game.id} on the shelf`, () => {
+  describe(`${box.rules.game.id} on the shelf`, () => {
     test.each(files.map((name, index) => [name, texts[index] ?? '']))(
       '%s is played and judged as written',
       (_, text) => {
@@ -30,13 +30,13 @@ for (const box of boxes) {
 
     test('every rule is shown in a transcript', () => {
       const shown = new Set(texts.flatMap(rulesShown))
-      expect(Object.keys(box.game.rules).filter(rule => !shown.has(rule))).toEqual([])
+      expect(Object.keys(box.rules.game.rules).filter(rule => !shown.has(rule))).toEqual([])
     })
 
     test('a rule that is broken in a transcript holds under its options', () => {
       for (const text of texts) {
         const rules = rulesAt(box, parseTranscript(text).header.options).map(([rule]) => rule)
-        const shown = rulesShown(text).filter(rule => Object.hasOwn(box.game.rules, rule))
+        const shown = rulesShown(text).filter(rule => Object.hasOwn(box.rules.game.rules, rule))
         expect(shown.filter(rule => !rules.includes(rule))).toEqual([])
       }
     })
@@ -44,7 +44,7 @@ for (const box of boxes) {
     test('no move begins with a word that belongs to the referee', () => {
       const moves = texts
         .flatMap(text => parseTranscript(text).lines)
-        .filter(({ words }) => box.game.parseMove(words) !== null)
+        .filter(({ words }) => box.rules.game.parseMove(words) !== null)
       expect(moves.filter(({ words }) => RESERVED.includes(words.split(' ')[0] ?? ''))).toEqual([])
     })
   })

@@ -1,4 +1,4 @@
-import type { Chance, Enforcer, Game, Seat, Table } from './game.ts'
+import type { Chance, Enforcer, Game, Outcome, Seat, Table } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Held, Item, Scene, ScoreSheet } from './scene.ts'
@@ -35,19 +35,24 @@ export interface Example {
   readonly scene: Scene
 }
 
-/** Everything in a game's box. The page, the server, the terminal and the tests take it from here and know no game. */
-export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
+/** What may happen: the game, the table that answers for luck and physics, and what rulings do. */
+export interface RulesPart<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
   readonly game: Game<State, Move, Rule, Options>
   readonly table?: Table<State, Move>
   /** Games without remedies are played guided (or openly) only. */
   readonly remedies?: Remedies<State, Move>
-  readonly choices: readonly Choice[]
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly Rule[]
+}
+
+/** What can be chosen when a table is set up. */
+export interface SetUpPart {
+  readonly choices: readonly Choice[]
   readonly board?: BoardFile
-  /** English and Spanish, of the same shape; a test compares them. */
-  readonly text: Readonly<Record<'en' | 'es', Catalogue>>
-  readonly examples?: readonly Example[]
+}
+
+/** How the game looks and what it says. */
+export interface FacePart<State = unknown, Move = unknown> {
   /** A position to show the game by; without it, one that random moves lead to. */
   picture?(): State
   /** A stage of its own in place of the drawn board, where the page has it; the scene stays for everybody else. */
@@ -66,7 +71,7 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   /** What a move is called in the log and read aloud, seen from the state before it. */
   narrate(before: State, move: Move): Note
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
-  status(view: State, seat: Seat): Note
+  status(view: State, seat: Seat): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
   colour(view: State, seat: Seat): string | null
   /** Hands are face down now: a device that several share covers them until its next player has taken it. */
@@ -77,6 +82,10 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   lingers?(view: State): number
   /** A word of advice that is said with a hint, where hints are given at all. */
   readonly tip?: Note
+}
+
+/** How bots judge and choose. */
+export interface MindPart<State = unknown, Move = unknown> {
   /** How good a position is for a seat; any scale, a win far above everything else. */
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */
@@ -87,15 +96,84 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
   bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }
 
+/** Everything in a game's box, in five parts. Page, server, terminal and tests take it from here and know no game. */
+export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
+  readonly rules: RulesPart<State, Move, Rule, Options>
+  readonly setUp: SetUpPart
+  readonly face: FacePart<State, Move>
+  readonly mind: MindPart<State, Move>
+  readonly words: WordsPart
+}
+
+/** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
+export interface WordsPart {
+  readonly text: Readonly<Record<'en' | 'es', Catalogue>>
+  readonly examples?: readonly Example[]
+}
+
 export type AnyBox = Box
+
+/** A box from what a game has written of it; only the rules have to be there. */
+export function boxOf<State, Move, Rule extends string, Options>(parts: {
+  readonly rules: RulesPart<State, Move, Rule, Options>
+  readonly setUp?: Partial<SetUpPart>
+  readonly face?: Partial<FacePart<State, Move>>
+  readonly mind?: Partial<MindPart<State, Move>>
+  readonly words?: WordsPart
+}): Box<State, Move, Rule, Options> {
+  const { game } = parts.rules
+  const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
+  const title = { title: game.id }
+  return {
+    rules: parts.rules,
+    setUp: { choices: [], ...parts.setUp },
+    face: {
+      ...pickedByWord(game, scene),
+      narrate: (_, move) => ({ key: 'referee:acts.unknown', values: { words: game.formatMove(move) } }),
+      status: () => null,
+      colour: (_, seat) => ['blue', 'red'][seat] ?? null,
+      ...parts.face,
+      scene,
+    },
+    mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
+    words: parts.words ?? { text: { en: title, es: title } },
+  }
+}
+
+/** Moves are made by picking their words one after another: things on the table where they have that name, else buttons. */
+function pickedByWord<State, Move>(
+  game: Game<State, Move>,
+  scene: FacePart<State, Move>['scene'],
+): Pick<FacePart<State, Move>, 'actions' | 'draft'> {
+  const wordsOf = (state: State) => game.possibleMoves(state).map(move => game.formatMove(move).split(' '))
+  return {
+    actions(view, seat) {
+      const things = new Set(scene(view, seat).items.map(item => item.id))
+      return [...new Set(wordsOf(view).flat())].filter(word => !things.has(word))
+    },
+    draft(view, _, picks) {
+      const begun = wordsOf(view).filter(words => picks.every((pick, index) => words[index] === pick))
+      const next = [...new Set(begun.flatMap(words => words[picks.length] ?? []))]
+      const prompt = { key: 'table:prompts.pick' }
+      const made = begun.some(words => words.length === picks.length) ? game.parseMove(picks.join(' ')) : null
+      if (made === null) return { next, prompt }
+      return next.length === 0 ? { move: made, next, prompt } : { ready: made, next, prompt }
+    },
+  }
+}
+
+function worthOf(outcome: Outcome | null, seat: Seat): number {
+  if (outcome === null || outcome.winners.length === 0) return 0
+  return outcome.winners.includes(seat) ? 1000 : -1000
+}
 
 /** The rules that hold under a table's options, in order; with `given` left out, those that hold at every plain table. */
 export function rulesAt(
   box: AnyBox,
   given: Readonly<Record<string, unknown>> = {},
 ): readonly (readonly [rule: string, enforcer: Enforcer])[] {
-  const off = box.rulesOff?.({ ...Object(box.game.options), ...given }) ?? []
-  return Object.entries(box.game.rules).filter(([rule]) => !off.includes(rule))
+  const off = box.rules.rulesOff?.({ ...Object(box.rules.game.options), ...given }) ?? []
+  return Object.entries(box.rules.game.rules).filter(([rule]) => !off.includes(rule))
 }
 
 /** Options from outside, checked against the box's choices and completed; or the key that is wrong. */
@@ -104,9 +182,9 @@ export function parseOptions(
   given: Readonly<Record<string, unknown>>,
 ): { options: unknown } | { wrong: string } {
   for (const [key, value] of Object.entries(given)) {
-    if (key === 'board' && box.board && (value === null || box.board.mistakes(value).length === 0)) continue
-    const choice = box.choices.find(one => one.key === key)
+    if (key === 'board' && box.setUp.board && (value === null || box.setUp.board.mistakes(value).length === 0)) continue
+    const choice = box.setUp.choices.find(one => one.key === key)
     if (!choice?.values.some(allowed => allowed === value)) return { wrong: key }
   }
-  return { options: { ...Object(box.game.options), ...given } }
+  return { options: { ...Object(box.rules.game.options), ...given } }
 }

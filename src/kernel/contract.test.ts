@@ -7,13 +7,13 @@ const PROMISES = { bound: 40, endless: true, pieces: (state: Counting) => typeof
 describeGame(countingBox, PROMISES)
 
 type CountingBox = typeof countingBox
-type CountingGame = CountingBox['game']
+type CountingGame = CountingBox['rules']['game']
 
 function withGame(change: Partial<CountingGame>): CountingBox {
-  return { ...countingBox, game: { ...countingBox.game, ...change } }
+  return { ...countingBox, rules: { ...countingBox.rules, game: { ...countingBox.rules.game, ...change } } }
 }
 
-const { game } = countingBox
+const { game } = countingBox.rules
 
 // A contract that nothing can break proves nothing: each clause catches the game that breaks it.
 test.each<[string, CountingBox]>([
@@ -42,7 +42,10 @@ test.each<[string, CountingBox]>([
   ['a guess looks the same to whoever guessed', withGame({ guess: view => ({ ...view, count: 99 }) })],
   [
     'losing a turn hands the flag card on',
-    { ...countingBox, remedies: { ...countingBox.remedies!, loseTurn: state => state } },
+    {
+      ...countingBox,
+      rules: { ...countingBox.rules, remedies: { ...countingBox.rules.remedies!, loseTurn: state => state } },
+    },
   ],
 ])('"%s" is noticed when it is broken', (title, broken) => {
   const clause = CLAUSES[title]!

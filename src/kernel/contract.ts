@@ -22,7 +22,7 @@ const SAMPLE = 24
 
 /** The contract that every game keeps, as one test for each clause. */
 export function describeGame<State, Move>(box: Box<State, Move>, promises: Promises<State>): void {
-  describe(`${box.game.id} keeps the contract`, () => {
+  describe(`${box.rules.game.id} keeps the contract`, () => {
     let cases: Case<State, Move>[] = []
     beforeAll(() => {
       cases = casesOf(box, promises)
@@ -31,14 +31,14 @@ export function describeGame<State, Move>(box: Box<State, Move>, promises: Promi
       test(title, () => expect(breaches(cases, clause)).toEqual([]))
     }
     test('no text from outside makes parseMove throw', () => {
-      const words = playedMoves(box).map(move => box.game.formatMove(move))
+      const words = playedMoves(box).map(move => box.rules.game.formatMove(move))
       const nearly = fc
         .tuple(fc.constantFrom(...words), fc.nat(40), fc.string())
         .map(([text, at, stray]) => text.slice(0, at) + stray + text.slice(at + 1))
       fc.assert(
         fc.property(fc.oneof(fc.string(), nearly), text => {
-          const move = box.game.parseMove(text)
-          return move === null || isDeepStrictEqual(box.game.parseMove(box.game.formatMove(move)), move)
+          const move = box.rules.game.parseMove(text)
+          return move === null || isDeepStrictEqual(box.rules.game.parseMove(box.rules.game.formatMove(move)), move)
         }),
         { seed: 1, numRuns: 300 },
       )
@@ -52,7 +52,7 @@ export function breaches<State, Move>(cases: readonly Case<State, Move>[], claus
   for (const one of cases) {
     const wrong = clause(one)
     if (wrong === null) continue
-    const moves = one.visit.moves.map(move => one.box.game.formatMove(move)).join(', ')
+    const moves = one.visit.moves.map(move => one.box.rules.game.formatMove(move)).join(', ')
     found.push(`${wrong} (seed ${one.seed}, after ${moves})`)
     if (found.length === 3) break
   }
@@ -62,7 +62,7 @@ export function breaches<State, Move>(cases: readonly Case<State, Move>[], claus
 /** Every position of some random games, in every manner of playing. */
 export function casesOf<State, Move>(box: Box<State, Move>, promises: Promises<State>): Case<State, Move>[] {
   return Array.from({ length: promises.playouts ?? 12 }, (_, seed) => seed).flatMap(seed => {
-    const seats = pick(() => seed % box.game.seats.length, box.game.seats)
+    const seats = pick(() => seed % box.rules.game.seats.length, box.rules.game.seats)
     const manner = pick(() => seed % MANNERS.length, MANNERS)
     const visits = [...playout(box, { seed, seats, turns: promises.bound, manner })]
     return visits.map(visit => ({ box, promises, seats, manner, seed, visit: freeze(visit) }))
@@ -83,58 +83,60 @@ export type Clause = <State, Move>(found: Case<State, Move>) => string | null
 
 export const CLAUSES: Readonly<Record<string, Clause>> = {
   'a move leaves the state before it untouched, whatever rules it breaks': ({ box, visit }) =>
-    first(sample(box.game.possibleMoves(visit.state), visit), move => {
+    first(sample(box.rules.game.possibleMoves(visit.state), visit), move => {
       if (!isManual(box, visit.state, freeze(move))) return null
       try {
-        freeze(box.game.apply(visit.state, move))
+        freeze(box.rules.game.apply(visit.state, move))
         return null
       } catch (error) {
-        return `${box.game.formatMove(move)}: ${error}`
+        return `${box.rules.game.formatMove(move)}: ${error}`
       }
     }),
 
   'states and moves are plain JSON': ({ box, visit }) => {
     if (!survives(visit.state)) return 'the state changes on its way through JSON'
-    return first(sample(box.game.possibleMoves(visit.state), visit), move =>
-      survives(move) ? null : `${box.game.formatMove(move)} changes on its way through JSON`,
+    return first(sample(box.rules.game.possibleMoves(visit.state), visit), move =>
+      survives(move) ? null : `${box.rules.game.formatMove(move)} changes on its way through JSON`,
     )
   },
 
   'every move is read back as it was written': ({ box, visit }) =>
-    first([...sample(box.game.possibleMoves(visit.state), visit), ...made(visit)], move => {
-      const words = box.game.formatMove(move)
-      return isDeepStrictEqual(box.game.parseMove(words), move) ? null : `"${words}" is read as something else`
+    first([...sample(box.rules.game.possibleMoves(visit.state), visit), ...made(visit)], move => {
+      const words = box.rules.game.formatMove(move)
+      return isDeepStrictEqual(box.rules.game.parseMove(words), move) ? null : `"${words}" is read as something else`
     }),
 
   'somebody can act by the rules until the game is over': ({ box, visit }) => {
-    const actor = box.game.toAct(visit.state)
-    if ((actor === null) !== (box.game.outcome(visit.state) !== null)) return 'over, and yet not over'
-    if (actor === 'table') return box.table ? null : 'waits for a table that is not in the box'
-    return actor === null || legalMoves(box.game, visit.state).length > 0 ? null : `seat ${actor} has no legal move`
+    const actor = box.rules.game.toAct(visit.state)
+    if ((actor === null) !== (box.rules.game.outcome(visit.state) !== null)) return 'over, and yet not over'
+    if (actor === 'table') return box.rules.table ? null : 'waits for a table that is not in the box'
+    return actor === null || legalMoves(box.rules.game, visit.state).length > 0
+      ? null
+      : `seat ${actor} has no legal move`
   },
 
   'what the table answers is possible and breaks no rule': ({ box, visit }) => {
-    if (box.game.toAct(visit.state) !== 'table' || visit.move === null) return null
-    const [fault] = box.game.faults(visit.state, visit.move)
-    return fault ? `${box.game.formatMove(visit.move)} breaks ${fault.rule}` : null
+    if (box.rules.game.toAct(visit.state) !== 'table' || visit.move === null) return null
+    const [fault] = box.rules.game.faults(visit.state, visit.move)
+    return fault ? `${box.rules.game.formatMove(visit.move)} breaks ${fault.rule}` : null
   },
 
   'the fast list of legal moves is the definition': ({ box, visit }) => {
-    if (!box.game.legalMoves) return null
+    if (!box.rules.game.legalMoves) return null
     const words = (moves: readonly unknown[]) => moves.map(move => JSON.stringify(move)).sort()
-    const [fast, slow] = [words(box.game.legalMoves(visit.state)), words(lawful(box.game, visit.state))]
+    const [fast, slow] = [words(box.rules.game.legalMoves(visit.state)), words(lawful(box.rules.game, visit.state))]
     return isDeepStrictEqual(fast, slow) ? null : `the fast list has ${fast.length}, the definition ${slow.length}`
   },
 
   'no possible move is listed twice': ({ box, visit }) => {
-    const words = box.game.possibleMoves(visit.state).map(move => box.game.formatMove(move))
+    const words = box.rules.game.possibleMoves(visit.state).map(move => box.rules.game.formatMove(move))
     return new Set(words).size === words.length ? null : 'a move is listed twice'
   },
 
   'every fault names a rule of the game': ({ box, visit }) =>
-    first(sample(box.game.possibleMoves(visit.state), visit), move =>
-      first(box.game.faults(visit.state, move), fault =>
-        Object.hasOwn(box.game.rules, fault.rule) ? null : `${fault.rule} is no rule`,
+    first(sample(box.rules.game.possibleMoves(visit.state), visit), move =>
+      first(box.rules.game.faults(visit.state, move), fault =>
+        Object.hasOwn(box.rules.game.rules, fault.rule) ? null : `${fault.rule} is no rule`,
       ),
     ),
 
@@ -146,44 +148,52 @@ export const CLAUSES: Readonly<Record<string, Clause>> = {
 
   'the moves played again give the same state': ({ box, manner, visit }) => {
     if (visit.next !== null || manner === 'refereed') return null
-    return isDeepStrictEqual(replay(box.game, visit.setup, visit.moves), visit.state) ? null : 'the replay differs'
+    return isDeepStrictEqual(replay(box.rules.game, visit.setup, visit.moves), visit.state)
+      ? null
+      : 'the replay differs'
   },
 
   'the number of the turn never falls': ({ box, visit }) =>
-    visit.next === null || box.game.turn(visit.next) >= box.game.turn(visit.state) ? null : 'the turn number falls',
+    visit.next === null || box.rules.game.turn(visit.next) >= box.rules.game.turn(visit.state)
+      ? null
+      : 'the turn number falls',
 
   'a view shows no more when it is viewed again': ({ box, seats, visit }) =>
     first(watchers(seats), seat => {
-      const view = box.game.view(visit.state, seat)
-      return isDeepStrictEqual(box.game.view(view, seat), view) ? null : `seat ${seat} sees something else`
+      const view = box.rules.game.view(visit.state, seat)
+      return isDeepStrictEqual(box.rules.game.view(view, seat), view) ? null : `seat ${seat} sees something else`
     }),
 
   'a guess looks the same to whoever guessed': ({ box, seats, seed, visit }) =>
     first(watchers(seats), seat => {
-      if (!box.game.guess) return null
-      const view = box.game.view(visit.state, seat)
-      const guessed = box.game.guess(view, seat, quickChance(seed))
-      return isDeepStrictEqual(box.game.view(guessed, seat), view) ? null : `seat ${seat} would notice the guess`
+      if (!box.rules.game.guess) return null
+      const view = box.rules.game.view(visit.state, seat)
+      const guessed = box.rules.game.guess(view, seat, quickChance(seed))
+      return isDeepStrictEqual(box.rules.game.view(guessed, seat), view) ? null : `seat ${seat} would notice the guess`
     }),
 
   'play by the rules ends in time': ({ box, promises, manner, visit }) => {
-    if (manner !== 'legal' || visit.next !== null || box.game.outcome(visit.state) !== null) return null
-    if (box.game.turn(visit.state) <= promises.bound) return 'a turn goes on for ever'
+    if (manner !== 'legal' || visit.next !== null || box.rules.game.outcome(visit.state) !== null) return null
+    if (box.rules.game.turn(visit.state) <= promises.bound) return 'a turn goes on for ever'
     return promises.endless ? null : `not over after ${promises.bound} turns`
   },
 
   'losing a turn hands the flag card on': ({ box, visit }) => {
-    const seat = box.game.toAct(visit.state)
-    if (!box.remedies || typeof seat !== 'number' || box.game.turn(visit.state) === 0) return null
-    const lost = box.remedies.loseTurn(visit.state)
-    if (box.game.turn(lost) <= box.game.turn(visit.state)) return 'no new turn begins'
-    return box.game.toAct(lost) === seat ? 'the same seat goes on' : survives(lost) ? null : 'not plain JSON'
+    const seat = box.rules.game.toAct(visit.state)
+    if (!box.rules.remedies || typeof seat !== 'number' || box.rules.game.turn(visit.state) === 0) return null
+    const lost = box.rules.remedies.loseTurn(visit.state)
+    if (box.rules.game.turn(lost) <= box.rules.game.turn(visit.state)) return 'no new turn begins'
+    return box.rules.game.toAct(lost) === seat ? 'the same seat goes on' : survives(lost) ? null : 'not plain JSON'
   },
 
   'time can be called at any moment': ({ box, visit }) => {
-    if (!box.remedies || box.game.toAct(visit.state) === null) return null
-    return first([box.remedies.callTime(visit.state, false), box.remedies.callTime(visit.state, true)], called =>
-      survives(called) && box.game.turn(called) >= box.game.turn(visit.state) ? null : 'the call spoils the state',
+    if (!box.rules.remedies || box.rules.game.toAct(visit.state) === null) return null
+    return first(
+      [box.rules.remedies.callTime(visit.state, false), box.rules.remedies.callTime(visit.state, true)],
+      called =>
+        survives(called) && box.rules.game.turn(called) >= box.rules.game.turn(visit.state)
+          ? null
+          : 'the call spoils the state',
     )
   },
 }
@@ -206,7 +216,7 @@ function made<Move>(visit: Visit<unknown, Move>): Move[] {
 }
 
 function playedMoves<State, Move>(box: Box<State, Move>): Move[] {
-  const seats = box.game.seats[0] ?? 2
+  const seats = box.rules.game.seats[0] ?? 2
   return [...playout(box, { seed: 1, seats, turns: 30, manner: 'possible' })].flatMap(made)
 }
 

@@ -35,7 +35,7 @@ interface Turn<State, Move> {
 
 /** The positions of one random game of at most so many turns. The same seed gives the same game. */
 export function* playout<State, Move>(box: Box<State, Move>, play: Play): Generator<Visit<State, Move>> {
-  const { game } = box
+  const { game } = box.rules
   const chance = quickChance(play.seed)
   const setup = game.setup(play.seats, game.options)
   const moves: Move[] = []
@@ -63,12 +63,12 @@ export function* playout<State, Move>(box: Box<State, Move>, play: Play): Genera
 
 /** What somebody does; null where nobody can. */
 function choose<State, Move>(box: Box<State, Move>, state: State, manner: Manner, chance: Chance): Move | null {
-  const actor = box.game.toAct(state)
+  const actor = box.rules.game.toAct(state)
   if (actor === null) return null
-  if (actor === 'table') return box.table?.answer(state, chance) ?? null
-  const legal = legalMoves(box.game, state)
+  if (actor === 'table') return box.rules.table?.answer(state, chance) ?? null
+  const legal = legalMoves(box.rules.game, state)
   const strays = manner !== 'legal' && (legal.length === 0 || chance(4) === 0)
-  const choices = strays ? box.game.possibleMoves(state).filter(move => isManual(box, state, move)) : legal
+  const choices = strays ? box.rules.game.possibleMoves(state).filter(move => isManual(box, state, move)) : legal
   return choices.length === 0 ? null : pick(chance, choices)
 }
 
@@ -80,17 +80,17 @@ function stepIn<State, Move>(
   last: Turn<State, Move> | null,
   chance: Chance,
 ): State | null {
-  const challenger = box.game.toAct(state)
-  if (!box.remedies || typeof challenger !== 'number' || turn.number === 0) return null
-  if (chance(12) === 0) return box.remedies.loseTurn(state)
+  const challenger = box.rules.game.toAct(state)
+  if (!box.rules.remedies || typeof challenger !== 'number' || turn.number === 0) return null
+  if (chance(12) === 0) return box.rules.remedies.loseTurn(state)
   if (last === null || turn.moves.length > 0 || chance(8) > 0) return null
   const { opening, moves } = last
-  const rule = Object.entries(box.game.rules).find(([, enforcer]) => enforcer === 'players')?.[0] ?? ''
-  return box.remedies.correct(state, { challenger, rule, opening, moves })
+  const rule = Object.entries(box.rules.game.rules).find(([, enforcer]) => enforcer === 'players')?.[0] ?? ''
+  return box.rules.remedies.correct(state, { challenger, rule, opening, moves })
 }
 
 /** Not prevented by the table itself: a move that `apply` must cope with. */
-export function isManual<State, Move>({ game }: Box<State, Move>, state: State, move: Move): boolean {
+export function isManual<State, Move>({ rules: { game } }: Box<State, Move>, state: State, move: Move): boolean {
   return game.faults(state, move).every(fault => game.rules[fault.rule] !== 'table')
 }
 

@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import type { Fault, Game } from '#kernel/game.ts'
 import { type Line, parseLine, type Way } from '#kernel/transcript.ts'
 import { beginMatch, type Match, type Refusal } from './match.ts'
@@ -98,27 +98,37 @@ function handOn(state: Counting): Counting {
   return { ...state, turn: state.turn + 1, seat: 1 - state.seat, said: 0, owes: false, declared: false }
 }
 
-export const countingBox: Box<Counting, Say, Rule, object> = {
-  game: counting,
-  table: { answer: (_, chance) => ({ type: 'begins', seat: chance(2) }) },
-  remedies: {
-    loseTurn: handOn,
-    correct: (state, { challenger }) => ({
-      ...(state.seat === challenger ? state : handOn(state)),
-      owes: true,
-    }),
-    callTime: (state, touched) => ({ ...state, lastTurn: touched ? state.turn : state.turn - 1 }),
+export const countingBox = boxOf<Counting, Say, Rule, object>({
+  rules: {
+    game: counting,
+    table: { answer: (_, chance) => ({ type: 'begins', seat: chance(2) }) },
+    remedies: {
+      loseTurn: handOn,
+      correct: (state, { challenger }) => ({
+        ...(state.seat === challenger ? state : handOn(state)),
+        owes: true,
+      }),
+      callTime: (state, touched) => ({ ...state, lastTurn: touched ? state.turn : state.turn - 1 }),
+    },
   },
-  choices: [],
-  text: { en: {}, es: {} },
-  scene: () => ({ frame: [0, 0, 1, 1], items: [] }),
-  actions: () => [],
-  draft: () => ({ next: [], prompt: { key: 'prompt' } }),
-  narrate: (_, move) => ({ key: `moves.${move.type}` }),
-  status: () => ({ key: 'status' }),
-  colour: () => null,
-  evaluate: () => 0,
-}
+  setUp: {
+    choices: [],
+  },
+  face: {
+    scene: () => ({ frame: [0, 0, 1, 1], items: [] }),
+    actions: () => [],
+    draft: () => ({ next: [], prompt: { key: 'prompt' } }),
+    narrate: (_, move) => ({ key: `moves.${move.type}` }),
+    status: () => ({ key: 'status' }),
+    colour: () => null,
+  },
+  mind: {
+    evaluate: () => 0,
+  },
+  words: {
+    text: { en: {}, es: {} },
+  },
+})
 
 type CountingMatch = Match<Counting, Say>
 

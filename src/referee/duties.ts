@@ -15,8 +15,11 @@ export function duty<State, Move>(
   seated: readonly Official[],
 ): Line | null {
   const who = awaited(box, match)
-  if (who === 'table' && box.table) {
-    return { author: 'table', words: box.game.formatMove(box.table.answer(match.state, chanceAt(seed, match.line))) }
+  if (who === 'table' && box.rules.table) {
+    return {
+      author: 'table',
+      words: box.rules.game.formatMove(box.rules.table.answer(match.state, chanceAt(seed, match.line))),
+    }
   }
   const { dispute } = match
   if (isOfficial(who) && !seated.includes(who) && dispute !== null && dispute.before !== null) {

@@ -9,7 +9,7 @@ import { readMatch } from './read.ts'
 import { step } from './step.ts'
 
 const AUTHORS: readonly Author[] = [0, 1, 'table', 'monitor', 'leader', 'director', 'clock']
-const RULES = [...Object.keys(countingBox.game.rules), 'no-such-rule']
+const RULES = [...Object.keys(countingBox.rules.game.rules), 'no-such-rule']
 const WORDS = [
   ...['touch', 'opinion', 'accept', 'sign', 'resign', 'offer tie', 'ask undo', 'agree', 'refuse', 'remind', 'forfeit'],
   ...['time', 'correct', 'incorrect', 'inappropriate', 'pass', 'keep', 'declare', 'begins 1', 'mend 3', 'say 99'],

@@ -22,7 +22,7 @@ export function judge<State, Move>(
   challenge: Challenge<Move>,
 ): Finding {
   const inappropriate: Finding = { verdict: 'inappropriate', evidence: null }
-  const rules: Readonly<Record<string, string>> = box.game.rules
+  const rules: Readonly<Record<string, string>> = box.rules.game.rules
   // The start, the flag card and the time are the Monitor's; anything else is no tournament rule.
   if (!Object.hasOwn(rules, challenge.rule) || rules[challenge.rule] !== 'players') return inappropriate
   if (!windowOpen(box, match, challenge.challenger)) return inappropriate
@@ -40,10 +40,10 @@ export function brokenIn<State, Move>(
   { rule, shown }: Challenge<Move>,
 ): Entry<State, Move> | null {
   const isShown = (before: State | undefined) =>
-    before === undefined || (shown !== null && box.game.faults(before, shown).length === 0)
+    before === undefined || (shown !== null && box.rules.game.faults(before, shown).length === 0)
   const found = turn.entries.find(entry => entry.faults.some(fault => fault.rule === rule))
   if (!found) return null
-  return box.remedies?.shows?.includes(rule) && !isShown(found.before) ? null : found
+  return box.rules.remedies?.shows?.includes(rule) && !isShown(found.before) ? null : found
 }
 
 /**

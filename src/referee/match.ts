@@ -91,7 +91,7 @@ export function beginMatch<State, Move>(
   box: Box<State, Move>,
   sitting: { readonly way: Way; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
 ): Match<State, Move> {
-  const state = box.game.setup(sitting.seats, sitting.options)
+  const state = box.rules.game.setup(sitting.seats, sitting.options)
   return {
     way: sitting.way,
     seats: sitting.seats,
@@ -113,9 +113,9 @@ export function beginMatch<State, Move>(
 }
 
 export function openTurn<State, Move>(box: Box<State, Move>, state: State): Turn<State, Move> {
-  const actor = box.game.toAct(state)
+  const actor = box.rules.game.toAct(state)
   const seat = typeof actor === 'number' ? actor : null
-  return { number: box.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
+  return { number: box.rules.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
 }
 
 /** The match with another game state; if that begins a turn, the turn before becomes the one that may be challenged. */
@@ -124,7 +124,7 @@ export function continueWith<State, Move>(
   match: Match<State, Move>,
   state: State,
 ): Match<State, Move> {
-  if (box.game.turn(state) === match.turn.number) {
+  if (box.rules.game.turn(state) === match.turn.number) {
     // A turn may open while the table is still to answer; it belongs to the first seat that acts in it.
     const turn = match.turn.seat === null ? { ...match.turn, seat: openTurn(box, state).seat } : match.turn
     return { ...match, state, turn }
@@ -132,7 +132,8 @@ export function continueWith<State, Move>(
   const last = match.turn.number === 0 ? null : match.turn
   const past = match.way === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
   const next = { ...match, state, turn: openTurn(box, state), last, past }
-  const overLimit = match.turnLimit !== null && next.turn.number > match.turnLimit && box.game.outcome(state) === null
+  const overLimit =
+    match.turnLimit !== null && next.turn.number > match.turnLimit && box.rules.game.outcome(state) === null
   return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
 }
 
@@ -151,7 +152,7 @@ export function othersThan(match: Match, seat: Seat): Seat[] {
 
 /** How it stands: the referee's word before the game's own. */
 export function result<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Outcome | null {
-  return match.ended ?? box.game.outcome(match.state)
+  return match.ended ?? box.rules.game.outcome(match.state)
 }
 
 /** Over for good: nothing but signing (and an opinion on the last ruling) is left. */
@@ -164,7 +165,7 @@ export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State
  * about. A tie on time is nobody's doing and stands at once.
  */
 export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Seat[] {
-  const outcome = box.game.outcome(match.state)
+  const outcome = box.rules.game.outcome(match.state)
   if (outcome === null || match.ended !== null || match.way !== 'tournament' || match.accepted) return []
   if (outcome.winners.length === 0 && outcome.reason === 'time') return []
   return match.signed.flatMap((_, seat) =>
@@ -175,7 +176,7 @@ export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State
 /** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
 export function awaited<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Actor | Official | null {
   if (match.dispute?.awaiting) return match.dispute.official
-  return result(box, match) === null ? box.game.toAct(match.state) : null
+  return result(box, match) === null ? box.rules.game.toAct(match.state) : null
 }
 
 /** The turn a challenge by this seat would be about, with those of its moves that may be challenged; null where there are none. */
@@ -184,9 +185,9 @@ export function contestedTurn<State, Move>(
   match: Match<State, Move>,
   challenger: Seat,
 ): Turn<State, Move> | null {
-  if (!box.remedies?.contestable) return latestTurn(match, challenger)
+  if (!box.rules.remedies?.contestable) return latestTurn(match, challenger)
   if (match.turn.number === 0) return null
-  const window = box.remedies.contestable(
+  const window = box.rules.remedies.contestable(
     match.state,
     challenger,
     recordOf(match.turn),
@@ -209,7 +210,7 @@ function recordOf<State, Move>({ seat, entries, touched }: Turn<State, Move>): T
 /** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
 export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<State, Move>, challenger: Seat): boolean {
   if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
-  if (box.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
+  if (box.rules.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
   return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
 }

@@ -7,10 +7,10 @@ import type { Match } from './match.ts'
 export function narrate<State, Move>(box: Box<State, Move>, before: Match<State, Move>, line: Line): Note {
   const act = parseAct(line.words)
   if (act === null) {
-    const move = box.game.parseMove(line.words)
+    const move = box.rules.game.parseMove(line.words)
     return move === null
       ? { key: 'referee:acts.unknown', values: { words: line.words } }
-      : box.narrate(before.state, move)
+      : box.face.narrate(before.state, move)
   }
   const official = isOfficial(line.author) ? `@referee:officials.${line.author}` : ''
   if (act.type === 'rule')
@@ -19,7 +19,7 @@ export function narrate<State, Move>(box: Box<State, Move>, before: Match<State,
       values: { official, verdict: `@referee:verdicts.${act.verdict}`, mark: MARKS[act.verdict] },
     }
   if (act.type === 'challenge') {
-    const known = Object.hasOwn(box.game.rules, act.rule)
+    const known = Object.hasOwn(box.rules.game.rules, act.rule)
     return { key: 'referee:acts.challenge', values: { rule: known ? `@rules.${act.rule}.name` : act.rule } }
   }
   if (act.type === 'agree') return { key: `referee:acts.agree-${before.offer?.type ?? 'tie'}` }

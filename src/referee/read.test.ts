@@ -33,10 +33,12 @@ test.each([
 })
 
 test('a game without remedies has no tournament play', () => {
-  const { remedies, ...bare } = countingBox
+  const { remedies, ...rules } = countingBox.rules
   expect(remedies).toBeDefined()
   const { header, lines } = parseTranscript(HEAD)
-  expect(thrown(() => [...readMatch(bare, header, lines)])).toMatchObject({ reason: 'no-tournament-play' })
+  expect(thrown(() => [...readMatch({ ...countingBox, rules }, header, lines)])).toMatchObject({
+    reason: 'no-tournament-play',
+  })
 })
 
 function thrown(run: () => unknown): unknown {

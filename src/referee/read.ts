@@ -18,8 +18,8 @@ export interface Reading<State = unknown, Move = unknown> {
 export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): Match<State, Move> {
   const parsed = parseOptions(box, header.options)
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
-  if (!box.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
-  if (header.way === 'tournament' && !box.remedies) throw new TranscriptError(1, 'no-tournament-play')
+  if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
+  if (header.way === 'tournament' && !box.rules.remedies) throw new TranscriptError(1, 'no-tournament-play')
   const { way, turnLimit } = header
   return beginMatch(box, {
     way,
@@ -39,8 +39,8 @@ export function* readMatch<State, Move>(
   for (const [index, line] of lines.entries()) {
     const done = step(box, match, line)
     if ('refusal' in done) throw new LineRefused(line.row ?? index + 1, line, done.refusal)
-    const move = parseAct(line.words) === null ? box.game.parseMove(line.words) : null
-    const faults = move === null ? null : box.game.faults(match.state, move)
+    const move = parseAct(line.words) === null ? box.rules.game.parseMove(line.words) : null
+    const faults = move === null ? null : box.rules.game.faults(match.state, move)
     yield { line, before: match, after: done.match, faults }
     match = done.match
   }

@@ -27,12 +27,12 @@ export function challenge<State, Move>(
   seat: Seat,
   act: Act & { type: 'challenge' },
 ): Step<State, Move> {
-  if (match.way !== 'tournament' || !box.remedies) return { refusal: { code: 'no-challenges' } }
+  if (match.way !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
-  const shown = act.shown === null ? null : box.game.parseMove(act.shown)
+  const shown = act.shown === null ? null : box.rules.game.parseMove(act.shown)
   if (act.shown !== null && shown === null) return { refusal: { code: 'not-a-move' } }
-  if (shown === null && box.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
+  if (shown === null && box.rules.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
   const before = { ...match, dispute: null, offer: null }
   const dispute: Dispute<State, Move> = {
     line: match.line,
@@ -65,7 +65,8 @@ export function giveRuling<State, Move>(
 ): Step<State, Move> {
   const { dispute } = match
   if (!isOfficial(author)) return { refusal: { code: 'officials-only' } }
-  if (!dispute?.awaiting || dispute.before === null || !box.remedies) return { refusal: { code: 'nothing-to-rule' } }
+  if (!dispute?.awaiting || dispute.before === null || !box.rules.remedies)
+    return { refusal: { code: 'nothing-to-rule' } }
   if (dispute.official !== author) return { refusal: { code: 'not-your-ruling' } }
   const opinions = [...dispute.opinions, { by: author, verdict }]
   const finding = judge(box, dispute.before, dispute)
@@ -79,7 +80,7 @@ export function giveRuling<State, Move>(
     evidence: finding.verdict === verdict ? finding.evidence : null,
   }
   const recorded = { ...dispute.before, line: match.line, record: [...dispute.before.record, ruling] }
-  const settled = carryOut(box, box.remedies, recorded, dispute, verdict)
+  const settled = carryOut(box, box.rules.remedies, recorded, dispute, verdict)
   return { match: { ...settled, dispute: { ...dispute, awaiting: false, opinions } } }
 }
 

@@ -113,7 +113,7 @@ describe('a declared win', () => {
 })
 
 describe('a tie that a turn brings about', () => {
-  const { game } = countingBox
+  const { game } = countingBox.rules
   const outcome = ({ count }: { count: number }) => (count === 30 ? { winners: [], reason: 'full' } : null)
   const box = { ...countingBox, game: { ...game, outcome } }
   const full = played('0: say 30')

@@ -22,7 +22,7 @@ export function stops(way: Way, enforcer: Enforcer): boolean {
 }
 
 function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
-  const { game } = box
+  const { game } = box.rules
   const move = game.parseMove(line.words)
   if (move === null) return { refusal: { code: 'not-a-move' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
@@ -31,7 +31,7 @@ function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>,
   const faults = game.faults(match.state, move)
   const stopped = faults.find(fault => stops(match.way, game.rules[fault.rule] ?? 'table'))
   if (stopped) return { refusal: { code: stoppedBy(match.way, game.rules[stopped.rule]), fault: stopped } }
-  const isOmission = faults.some(fault => box.remedies?.shows?.includes(fault.rule))
+  const isOmission = faults.some(fault => box.rules.remedies?.shows?.includes(fault.rule))
   const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
   // A penalty that the table deals out carries out a ruling; play resumes when a player acts.
@@ -114,11 +114,18 @@ function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, s
   if (match.timeCalled) return null
   const moved = match.turn.number > 0 && match.turn.entries.length > 0
   const reached = moved ? [...match.past, { seat: match.turn.seat, state: match.turn.opening }] : match.past
-  const index = reached.findLastIndex(turn => turn.seat === seat && box.game.turn(turn.state) > 0)
+  const index = reached.findLastIndex(turn => turn.seat === seat && box.rules.game.turn(turn.state) > 0)
   const target = reached[index]
   if (target === undefined) return null
   const { state } = target
-  const turn = { number: box.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
+  const turn = {
+    number: box.rules.game.turn(state),
+    seat,
+    opening: state,
+    entries: [],
+    touched: false,
+    reminded: false,
+  }
   return { ...match, state, turn, last: null, offer: null, past: reached.slice(0, index) }
 }
 
@@ -130,19 +137,23 @@ function watchTime<State, Move>(
   type: 'remind' | 'forfeit' | 'time',
 ): Step<State, Move> {
   if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
-  if (!box.remedies) return { refusal: { code: 'no-clock' } }
+  if (!box.rules.remedies) return { refusal: { code: 'no-clock' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (type === 'time') {
     if (match.timeCalled) return { refusal: { code: 'time-was-called' } }
     const touched = match.turn.touched || match.turn.entries.length > 0
-    return { match: { ...continueWith(box, match, box.remedies.callTime(match.state, touched)), timeCalled: true } }
+    return {
+      match: { ...continueWith(box, match, box.rules.remedies.callTime(match.state, touched)), timeCalled: true },
+    }
   }
   const { turn } = match
   if (turn.seat === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
   if (type === 'forfeit') {
     if (!turn.reminded) return { refusal: { code: 'remind-first' } }
-    return { match: continueWith(box, { ...match, dispute: null, offer: null }, box.remedies.loseTurn(match.state)) }
+    return {
+      match: continueWith(box, { ...match, dispute: null, offer: null }, box.rules.remedies.loseTurn(match.state)),
+    }
   }
   if (turn.reminded) return { refusal: { code: 'reminded-already' } }
   const overruns = match.overruns.map((count, seat) => (seat === turn.seat ? count + 1 : count))

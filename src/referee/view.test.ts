@@ -38,7 +38,7 @@ describe('what a player may see', () => {
   })
 
   test('secret moves are left out in every way to play until the game is over', () => {
-    const box = { ...countingBox, game: { ...countingBox.game, isSecret: () => true } }
+    const box = { ...countingBox, game: { ...countingBox.rules.game, isSecret: () => true } }
     const moves = (text: string, way: 'guided' | 'tournament') =>
       viewMatch(box, played(text, { way }), 1).turn.entries.length
     expect(moves('0: say 1', 'guided')).toBe(0)

@@ -29,7 +29,7 @@ export function viewForBot<State, Move>(
   seat: Seat,
 ): Match<State, Move> {
   return seen(box, match, seat, ({ before, ...entry }) =>
-    before === undefined ? entry : { ...entry, before: box.game.view(before, seat) },
+    before === undefined ? entry : { ...entry, before: box.rules.game.view(before, seat) },
   )
 }
 
@@ -40,11 +40,13 @@ function seen<State, Move>(
   seeEntry: (entry: Entry<State, Move>) => Entry<State, Move>,
 ): Match<State, Move> {
   const over = isSettled(box, match)
-  const see = (state: State) => box.game.view(state, seat)
+  const see = (state: State) => box.rules.game.view(state, seat)
   const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
     ...turn,
     opening: see(turn.opening),
-    entries: turn.entries.filter(entry => over || !box.game.isSecret?.(entry.move, seat, match.state)).map(seeEntry),
+    entries: turn.entries
+      .filter(entry => over || !box.rules.game.isSecret?.(entry.move, seat, match.state))
+      .map(seeEntry),
   })
   return {
     ...match,

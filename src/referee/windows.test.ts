@@ -1,25 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { Box } from '#kernel/box.ts'
+import type { Box, Remedies } from '#kernel/box.ts'
 import { parseLine } from '#kernel/transcript.ts'
 import { type Counting, countingBox } from './counting.fixture.ts'
 import { judge } from './judge.ts'
 import { acceptors, beginMatch, contestedTurn, type Match, windowOpen } from './match.ts'
 import { step } from './step.ts'
 
-type Say = NonNullable<ReturnType<typeof countingBox.game.parseMove>>
+type Say = NonNullable<ReturnType<typeof countingBox.rules.game.parseMove>>
 
 /** The counting game with a window of its own: a number may be challenged until the flag card is passed, and no later. */
-const box: Box<Counting, Say> = {
-  ...countingBox,
-  remedies: {
-    ...countingBox.remedies!,
-    // The count is put back, and the same player goes on.
-    correct: (state, { broken }) => (broken?.type === 'say' ? { ...state, count: state.count - 1, said: 0 } : state),
-    contestable: (_state, challenger, turn) =>
-      turn.seat === challenger || turn.moves.length === 0 ? null : { turn: 'this', from: 0, to: turn.moves.length },
-    shows: ['say-before-passing'],
-  },
-}
+const box: Box<Counting, Say> = withRemedies({
+  // The count is put back, and the same player goes on.
+  correct: (state, { broken }) => (broken?.type === 'say' ? { ...state, count: state.count - 1, said: 0 } : state),
+  contestable: (_state, challenger, turn) =>
+    turn.seat === challenger || turn.moves.length === 0 ? null : { turn: 'this', from: 0, to: turn.moves.length },
+  shows: ['say-before-passing'],
+})
 
 type CountingMatch = Match<Counting, Say>
 
@@ -61,16 +57,13 @@ describe('a game with windows of its own', () => {
   test('ends without anybody who has to accept, where nothing can be challenged', () => {
     const match = played('0: say 1', '0: pass', '1: declare')
     expect(acceptors(box, match)).toEqual([0])
-    const quiet = { ...box, remedies: { ...box.remedies!, contestable: () => null } }
+    const quiet = { ...box, remedies: { ...box.rules.remedies!, contestable: () => null } }
     expect(acceptors(quiet, match)).toEqual([])
   })
 })
 
 describe('a rule whose challenger has to show what could have been done', () => {
-  const showing: Box<Counting, Say> = {
-    ...countingBox,
-    remedies: { ...countingBox.remedies!, shows: ['say-before-passing'] },
-  }
+  const showing = withRemedies({ shows: ['say-before-passing'] })
   const ruledAfter = (...lines: string[]) => {
     let match: CountingMatch = beginMatch(showing, { way: 'tournament', seats: 2, options: {} })
     for (const text of ['table: begins 0', '0: pass', ...lines]) {
@@ -89,7 +82,12 @@ describe('a rule whose challenger has to show what could have been done', () => 
   test('is found correct for what was right, and incorrect for what was not', () => {
     const match = played('0: pass')
     const found = (shown: string) =>
-      judge(showing, match, { challenger: 1, rule: 'say-before-passing', shown: showing.game.parseMove(shown) }).verdict
+      judge(showing, match, { challenger: 1, rule: 'say-before-passing', shown: showing.rules.game.parseMove(shown) })
+        .verdict
     expect([found('say 1'), found('say 5')]).toEqual(['correct', 'incorrect'])
   })
 })
+
+function withRemedies(change: Partial<Remedies<Counting, Say>>): Box<Counting, Say> {
+  return { ...countingBox, rules: { ...countingBox.rules, remedies: { ...countingBox.rules.remedies!, ...change } } }
+}

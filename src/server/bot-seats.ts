@@ -36,7 +36,7 @@ export class BotSeats {
   }
 
   /** Asks again after twice the pause when a bot fails. */
-  ask(pause = BOT_PAUSE + (this.#room.box.lingers?.(this.#room.match.state) ?? 0)): void {
+  ask(pause = BOT_PAUSE + (this.#room.box.face.lingers?.(this.#room.match.state) ?? 0)): void {
     this.leave()
     const { box, match, record } = this.#room
     const bots = record.chairs.flatMap((chair, seat) => (chair.kind === 'bot' ? [seat] : []))
@@ -61,7 +61,7 @@ export class BotSeats {
       const level = record.chairs[seat]?.level ?? 1
       const seed = botSeed(record.seed, seat, now.line)
       const match = viewForBot(box, now, seat)
-      const words = await this.#house.bots.think({ game: box.game.id, match, seat, level, seed })
+      const words = await this.#house.bots.think({ game: box.rules.game.id, match, seat, level, seed })
       // Who is late is not heard, and somebody else has been asked since.
       if (this.#room.match !== now) return
       if (words !== null) return this.#room.act({ author: seat, words }, now.line)

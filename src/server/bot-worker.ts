@@ -22,14 +22,14 @@ export async function hint({ game, match, seat }: Thought): Promise<string | nul
 
 export async function answer({ game, state, seed, line }: TableQuestion): Promise<TableAnswer> {
   const box = await boxOf(game)
-  if (!box.table) throw new Error(`no table for ${game}`)
-  const film = box.table.film?.(state) ?? null
-  return { words: box.game.formatMove(box.table.answer(state, chanceAt(seed, line))), film }
+  if (!box.rules.table) throw new Error(`no table for ${game}`)
+  const film = box.rules.table.film?.(state) ?? null
+  return { words: box.rules.game.formatMove(box.rules.table.answer(state, chanceAt(seed, line))), film }
 }
 
 async function boxOf(game: string): Promise<AnyBox> {
   if (!isGameId(game)) throw new Error(`no box for ${game}`)
   const box = await openBox(game)
-  await box.table?.prepare?.()
+  await box.rules.table?.prepare?.()
   return box
 }

@@ -98,7 +98,7 @@ async function act(
   chance: Chance,
   n: number,
 ): Promise<string> {
-  const game: AnyGame = fiar.game
+  const game: AnyGame = fiar.rules.game
   const seat = Number(game.toAct(match.state))
   const moves = legalMoves(game, match.state).map(move => game.formatMove(move))
   const words = pick(

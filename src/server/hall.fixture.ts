@@ -57,7 +57,7 @@ export async function eventLoop(): Promise<void> {
 }
 
 /** The referee's test game, FIAR, and a game of hidden hands. */
-export const shelf: Shelf = async game => BOXES.find(box => box.game.id === game) ?? null
+export const shelf: Shelf = async game => BOXES.find(box => box.rules.game.id === game) ?? null
 const BOXES: readonly AnyBox[] = [countingBox, fiar, pentagonDominos]
 
 /** Thinks at once, in this thread. */
@@ -68,8 +68,8 @@ export const quickBots: BotPlayer = {
   },
   async answer({ game, state, seed, line }) {
     const box = await shelf(game)
-    await box?.table?.prepare?.()
-    const words = box?.table ? box.game.formatMove(box.table.answer(state, chanceAt(seed, line))) : ''
+    await box?.rules.table?.prepare?.()
+    const words = box?.rules.table ? box.rules.game.formatMove(box.rules.table.answer(state, chanceAt(seed, line))) : ''
     return { words, film: null }
   },
   hint: async () => 'say 1',

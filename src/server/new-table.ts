@@ -16,15 +16,15 @@ export const NOBODY = '?'
 /** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks. */
 export function newTable(box: AnyBox, wanted: NewTable, house: House): TableRecord {
   const { way, seats, options = {}, clock = false, turnLimit } = wanted
-  if (way === 'tournament' && !box.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
-  if (clock && !box.remedies) throw new Refused('no-clock', { field: 'body.clock' })
-  if (!box.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
+  if (way === 'tournament' && !box.rules.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
+  if (clock && !box.rules.remedies) throw new Refused('no-clock', { field: 'body.clock' })
+  if (!box.rules.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
   const parsed = parseOptions(box, options)
   if ('wrong' in parsed) throw new Refused('bad-option', { field: `body.options.${parsed.wrong}` })
   const host = seats.findIndex(({ kind }) => kind === 'person')
   if (host < 0) throw new Refused('no-person', { field: 'body.seats' })
   const header: Header = {
-    game: box.game.id,
+    game: box.rules.game.id,
     way,
     options,
     seats: seats.map(({ kind, name }, seat) => {

@@ -71,7 +71,7 @@ export function problemOf(refused: Refused, language: Language): Problem {
 const translators = new Map<string, Translator>()
 
 function translatorFor(language: Language, box: AnyBox | null): Translator {
-  const name = `${language} ${box?.game.id ?? ''}`
+  const name = `${language} ${box?.rules.game.id ?? ''}`
   const known = translators.get(name)
   if (known) return known
   const made = translator(language, box)

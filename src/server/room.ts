@@ -182,7 +182,7 @@ export class Room implements BotRoom {
 
   hint(seat: number): Promise<string | null> {
     const match = viewForBot(this.box, this.match, seat)
-    return this.#house.bots.hint({ game: this.box.game.id, match, seat, level: 3, seed: match.line })
+    return this.#house.bots.hint({ game: this.box.rules.game.id, match, seat, level: 3, seed: match.line })
   }
 
   /** Fulfilled when everything asked so far is done. */
@@ -268,7 +268,7 @@ export class Room implements BotRoom {
   }
 
   async #owed(): Promise<Line | null> {
-    if (this.box.table?.prepare && awaited(this.box, this.match) === 'table') return this.#tableAnswer()
+    if (this.box.rules.table?.prepare && awaited(this.box, this.match) === 'table') return this.#tableAnswer()
     const owed = duty(this.box, this.match, this.#record.seed, this.#officials())
     if (owed !== null) return owed
     const call = this.#nextCall()
@@ -278,7 +278,7 @@ export class Room implements BotRoom {
   /** From another thread, with nobody else at this table acting meanwhile. */
   async #tableAnswer(): Promise<Line> {
     const { state, line } = this.match
-    const question = { game: this.box.game.id, state, seed: this.#record.seed, line }
+    const question = { game: this.box.rules.game.id, state, seed: this.#record.seed, line }
     const { words, film } = await this.#house.bots.answer(question)
     this.#filmed = film === null ? null : { line, film }
     return { author: 'table', words }

@@ -11,7 +11,7 @@ import { layTable, newKey } from './hall.fixture.ts'
 import { TestServer } from './http.fixture.ts'
 import type { Room } from './room.ts'
 
-const { game } = pentagonDominos
+const { game } = pentagonDominos.rules
 const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
 
 /** Somebody at the table or beside it, with everything that was sent since it was last read. */

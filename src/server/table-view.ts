@@ -34,7 +34,7 @@ export interface Sight {
 }
 
 export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): Entry {
-  const move = parseAct(line.words) === null ? box.game.parseMove(line.words) : null
+  const move = parseAct(line.words) === null ? box.rules.game.parseMove(line.words) : null
   const turns = after.turn.number === before.turn.number ? [after.turn] : [after.last, after.turn]
   const found = turns.flatMap(turn => turn?.entries ?? []).find(entry => entry.line === before.line)
   const faults = move === null ? null : (found?.faults.map(fault => fault.rule) ?? [])
@@ -94,8 +94,8 @@ function faceOf({ record, match, clock, now }: Sight): ClockFace | null {
 
 /** May this viewer not read the line, as the match stands? */
 export function isSecretFor(box: AnyBox, match: Match, entry: Entry, viewer: Viewer): boolean {
-  if (entry.move === null || !box.game.isSecret || isClosed(box, match)) return false
-  return box.game.isSecret(entry.move, typeof viewer === 'number' ? viewer : null, match.state)
+  if (entry.move === null || !box.rules.game.isSecret || isClosed(box, match)) return false
+  return box.rules.game.isSecret(entry.move, typeof viewer === 'number' ? viewer : null, match.state)
 }
 
 function logLine(box: AnyBox, match: Match, entry: Entry, n: number, viewer: Viewer): LogLine {

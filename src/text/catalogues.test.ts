@@ -11,7 +11,7 @@ const pairs: [string, Catalogue, Catalogue][] = [
     SHARED.en[name] ?? {},
     SHARED.es[name] ?? {},
   ]),
-  ...boxes.map(({ game, text }): [string, Catalogue, Catalogue] => [game.id, text.en, text.es]),
+  ...boxes.map(({ rules: { game }, words: { text } }): [string, Catalogue, Catalogue] => [game.id, text.en, text.es]),
 ]
 
 describe.each(pairs)('the catalogue %s', (_, en, es) => {
@@ -31,9 +31,9 @@ describe.each(pairs)('the catalogue %s', (_, en, es) => {
   })
 })
 
-test.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))(
+test.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
   '%s names and explains each of its rules, and no others',
-  (_, { game, text }) => {
+  (_, { rules: { game }, words: { text } }) => {
     const rules = Object.keys(game.rules).flatMap(rule => [
       `rules.${rule}.name`,
       `rules.${rule}.text`,
@@ -46,9 +46,9 @@ test.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))(
   },
 )
 
-test.each(boxes.map((box): [string, AnyBox] => [box.game.id, box]))(
+test.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
   '%s explains what can be chosen when a table is set up',
-  (_, { choices, text }) => {
+  (_, { setUp: { choices }, words: { text } }) => {
     for (const catalogue of [text.en, text.es]) {
       const keys = new Set(sentences(catalogue).keys())
       const needed = choices.flatMap(({ key, values }) =>
@@ -74,7 +74,7 @@ function blanks(text: string): string {
 test.each(Object.entries(GAMES))(
   'the shelf tells the title and the tagline of %s before its box is there',
   async (id, open) => {
-    const { text } = await open()
+    const { text } = (await open()).words
     for (const language of ['en', 'es'] as const) {
       const shelf = sentences({ shelf: SHARED[language].page?.shelf ?? {} })
       for (const key of ['title', 'tagline']) expect(shelf.get(`shelf.${id}.${key}`)).toBe(text[language][key])

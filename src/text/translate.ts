@@ -39,7 +39,7 @@ export function translator(language: Language, box: AnyBox | null = null): Trans
     fallbackLng: false,
     ns: ['game', ...Object.keys(SHARED[language])],
     defaultNS: 'game',
-    resources: { [language]: { ...SHARED[language], game: box?.text[language] ?? {} } },
+    resources: { [language]: { ...SHARED[language], game: box?.words.text[language] ?? {} } },
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

@@ -7,7 +7,7 @@ import { boardFor } from './board.ts'
 import { fiar } from './index.ts'
 import { chipsOf, isMarked, type Move, type State } from './state.ts'
 
-const { game } = fiar
+const { game } = fiar.rules
 const OPTIONS = { outlineLinks: false, start: 'seats', board: null } as const
 
 describeGame(fiar, {

@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { boardFile } from './board.ts'
@@ -12,23 +12,33 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export const fiar: Box<State, Move, Rule, Options> = {
-  game,
-  table,
-  remedies: repositioning,
-  choices: [
-    { key: 'start', values: ['hands', 'seats'] },
-    { key: 'outlineLinks', values: [false, true] },
-  ],
-  board: boardFile,
-  text: withSlidingText({ en, es }),
-  scene,
-  actions,
-  draft,
-  lift,
-  narrate,
-  status,
-  colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
-  evaluate,
-  candidates,
-}
+export const fiar = boxOf<State, Move, Rule, Options>({
+  rules: {
+    game,
+    table,
+    remedies: repositioning,
+  },
+  setUp: {
+    choices: [
+      { key: 'start', values: ['hands', 'seats'] },
+      { key: 'outlineLinks', values: [false, true] },
+    ],
+    board: boardFile,
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    lift,
+    narrate,
+    status,
+    colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
+  },
+  mind: {
+    evaluate,
+    candidates,
+  },
+  words: {
+    text: withSlidingText({ en, es }),
+  },
+})

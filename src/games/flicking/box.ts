@@ -1,4 +1,4 @@
-import type { Box, Catalogue } from '#kernel/box.ts'
+import { type Box, boxOf, type Catalogue } from '#kernel/box.ts'
 import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import type { Rule } from './faults.ts'
@@ -18,24 +18,34 @@ const LOOK_AT_END = 6000
 export function flickingBox(
   game: FlickingGame,
   text: Record<'en' | 'es', Catalogue>,
-  choices: FlickingBox['choices'],
+  choices: FlickingBox['setUp']['choices'],
 ): FlickingBox {
-  return {
-    game,
-    table,
-    choices,
-    text,
-    picture: () => picture(game),
-    stage: 'dice',
-    scene,
-    actions,
-    draft: draftFor(view => game.toAct(view)),
-    narrate,
-    status: statusFor(game),
-    colour: (_view, seat) => colourOf(seat),
-    scorePad: scorePadFor(game),
-    lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
-    evaluate,
-    bot: botFor(game),
-  }
+  return boxOf<State, Move, Rule | 'rounds-in-order', Options>({
+    rules: {
+      game,
+      table,
+    },
+    setUp: {
+      choices,
+    },
+    face: {
+      picture: () => picture(game),
+      stage: 'dice',
+      scene,
+      actions,
+      draft: draftFor(view => game.toAct(view)),
+      narrate,
+      status: statusFor(game),
+      colour: (_view, seat) => colourOf(seat),
+      scorePad: scorePadFor(game),
+      lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
+    },
+    mind: {
+      evaluate,
+      bot: botFor(game),
+    },
+    words: {
+      text,
+    },
+  })
 }

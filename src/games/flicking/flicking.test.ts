@@ -37,7 +37,9 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
 
   test('are what the physics says, to the last digit', () => {
     const asked = [...readMatch(box, header, lines)].flatMap(({ line, before }) =>
-      line.author === 'table' ? [{ written: line.words, found: box.game.formatMove(table.answer(before.state)) }] : [],
+      line.author === 'table'
+        ? [{ written: line.words, found: box.rules.game.formatMove(table.answer(before.state)) }]
+        : [],
     )
     expect(asked.map(({ found }) => found)).toEqual(asked.map(({ written }) => written))
     expect(asked.length).toBeGreaterThan(7)
@@ -45,7 +47,7 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
 
   test('lie at the end of the film as the table says that they settle', () => {
     const shown = [...readMatch(box, header, lines)].flatMap(({ line, before }) => {
-      const settles = line.author === 'table' ? box.game.parseMove(line.words) : null
+      const settles = line.author === 'table' ? box.rules.game.parseMove(line.words) : null
       if (settles?.type !== 'settles') return []
       const film = table.film(before.state)
       return settles.dice.map(rest => ({
@@ -68,14 +70,21 @@ describe('the start', () => {
   })
 
   test('a flick too weak to move anything leaves twenty dice to the last digit where they were', () => {
-    const state = sumo.game.setup(4, { ...sumo.game.options, presetZone: true })
-    const flicked = sumo.game.apply(state, { type: 'flick', die: 'blue3', from: null, aim: 0, strength: 1, spin: 0 })
-    expect(sumo.game.formatMove(table.answer(flicked))).toBe('settles as before')
+    const state = sumo.rules.game.setup(4, { ...sumo.rules.game.options, presetZone: true })
+    const flicked = sumo.rules.game.apply(state, {
+      type: 'flick',
+      die: 'blue3',
+      from: null,
+      aim: 0,
+      strength: 1,
+      spin: 0,
+    })
+    expect(sumo.rules.game.formatMove(table.answer(flicked))).toBe('settles as before')
   })
 })
 
 test('a die from the hand is in the way of itself only where another lies', () => {
-  const round = beginRound('jam', 2, jam.game.options, 0)
+  const round = beginRound('jam', 2, jam.rules.game.options, 0)
   const dice: Dice = { ...round.dice, red1: { in: 'play', pose: placedAt('jam', 2, 0, 0), lies: 'flat' } }
   const free = [-28, -15, -14, 0, 14, 15, 28].map(right => inTheWay({ ...round, dice }, 0, right))
   expect(free).toEqual([null, null, 'red1', 'red1', 'red1', null, null])
@@ -101,12 +110,12 @@ test('a bot of level 3 gets rid of its dice in Jam, and knocks dice off in Sumo'
 /** So many turns of two bots of level 3; gives how many dice are out. */
 function outAfter(box: FlickingBox, turns: number): number {
   const chance = quickChance(5)
-  let state = box.game.setup(2, { ...box.game.options, presetZone: true })
-  while (box.game.turn(state) <= turns && box.game.outcome(state) === null) {
-    const seat = box.game.toAct(state)
-    const move = seat === 'table' ? table.answer(state) : box.bot?.(state, seat ?? 0, 3, chance)
+  let state = box.rules.game.setup(2, { ...box.rules.game.options, presetZone: true })
+  while (box.rules.game.turn(state) <= turns && box.rules.game.outcome(state) === null) {
+    const seat = box.rules.game.toAct(state)
+    const move = seat === 'table' ? table.answer(state) : box.mind.bot?.(state, seat ?? 0, 3, chance)
     if (!move) break
-    state = box.game.apply(state, move)
+    state = box.rules.game.apply(state, move)
   }
   return Object.values(state.current.dice).filter(place => place.in === 'out').length
 }

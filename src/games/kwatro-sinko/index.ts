@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
@@ -13,26 +13,36 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export const kwatroSinko: Box<State, Move, Rule, Options> = {
-  game,
-  table,
-  remedies: repositioning,
-  choices: [
-    { key: 'start', values: ['draw', 'seats'] },
-    { key: 'numbers', values: ['0-9', '1-10'] },
-    { key: 'oneStep', values: [false, true] },
-  ],
-  rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']),
-  board: boardFile,
-  text: withSlidingText({ en, es }),
-  scene,
-  actions,
-  draft,
-  lift,
-  narrate,
-  status,
-  colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
-  tip: { key: 'tip' },
-  evaluate,
-  candidates,
-}
+export const kwatroSinko = boxOf<State, Move, Rule, Options>({
+  rules: {
+    game,
+    table,
+    remedies: repositioning,
+    rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']),
+  },
+  setUp: {
+    choices: [
+      { key: 'start', values: ['draw', 'seats'] },
+      { key: 'numbers', values: ['0-9', '1-10'] },
+      { key: 'oneStep', values: [false, true] },
+    ],
+    board: boardFile,
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    lift,
+    narrate,
+    status,
+    colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
+    tip: { key: 'tip' },
+  },
+  mind: {
+    evaluate,
+    candidates,
+  },
+  words: {
+    text: withSlidingText({ en, es }),
+  },
+})

@@ -6,7 +6,7 @@ import standard from './board.json' with { type: 'json' }
 import { kwatroSinko } from './index.ts'
 import type { Move, Options, State } from './state.ts'
 
-const { game } = kwatroSinko
+const { game } = kwatroSinko.rules
 
 describeGame(kwatroSinko, { bound: 60, endless: true, pieces: state => Object.values(state.chips).sort() })
 
@@ -56,7 +56,7 @@ test.each([
 
 test('declaring on the page: two chips that are added, the one taken away, and the answer typed in', () => {
   const state = after({}, ABOUT_TO_WIN)
-  const draft = (picks: readonly string[]) => kwatroSinko.draft(state, 0, picks)
+  const draft = (picks: readonly string[]) => kwatroSinko.face.draft(state, 0, picks)
   expect(draft(['declare', 'blue4', 'blue8'])).toMatchObject({ prompt: { key: 'prompts.take-away' } })
   expect(draft(['declare', 'blue4', 'blue8', 'red7'])).toMatchObject({ ask: { type: 'number' }, next: [] })
   const { move } = draft(['declare', 'blue4', 'blue8', 'red7', '6'])

@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
@@ -12,25 +12,35 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export const par55: Box<State, Move, Rule, Options> = {
-  game,
-  table,
-  remedies,
-  choices: [
-    { key: 'start', values: ['hands', 'seats'] },
-    { key: 'score', values: ['differences', 'likenesses'] },
-    { key: 'edition', values: ['current', 'earlier'] },
-  ],
-  rulesOff: ({ edition }) => (edition === 'current' ? ['must-bump', 'forward-only'] : ['forward-before-55']),
-  board: boardFile,
-  text: { en, es },
-  scene,
-  actions,
-  draft,
-  narrate,
-  status,
-  colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
-  evaluate,
-  candidates,
-  opening,
-}
+export const par55 = boxOf<State, Move, Rule, Options>({
+  rules: {
+    game,
+    table,
+    remedies,
+    rulesOff: ({ edition }) => (edition === 'current' ? ['must-bump', 'forward-only'] : ['forward-before-55']),
+  },
+  setUp: {
+    choices: [
+      { key: 'start', values: ['hands', 'seats'] },
+      { key: 'score', values: ['differences', 'likenesses'] },
+      { key: 'edition', values: ['current', 'earlier'] },
+    ],
+    board: boardFile,
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    narrate,
+    status,
+    colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
+  },
+  mind: {
+    evaluate,
+    candidates,
+    opening,
+  },
+  words: {
+    text: { en, es },
+  },
+})

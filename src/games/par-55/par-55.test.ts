@@ -103,7 +103,7 @@ describe('a board file', () => {
     ]
     const board = { ...standard, bases: { a1: [0, 0], a2: [1, 0], a3: [2, 0] }, links }
     expect(legalMoves(game, begun({ board }))).toHaveLength(3 * 60)
-    expect(par55.scene(begun({ board }), null).items.filter(({ id }) => id.startsWith('a'))).toHaveLength(3)
+    expect(par55.face.scene(begun({ board }), null).items.filter(({ id }) => id.startsWith('a'))).toHaveLength(3)
   })
 })
 

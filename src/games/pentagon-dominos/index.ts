@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import type { Rule } from './faults.ts'
@@ -15,30 +15,40 @@ import es from './text/es.json' with { type: 'json' }
 /** Long enough to see how a round ended. */
 const LOOK = 6000
 
-export const pentagonDominos: Box<State, Move, Rule | 'rounds-in-order', Options> = {
-  game,
-  table,
-  choices: [
-    { key: 'target', values: [500, 250, 100] },
-    { key: 'matches', values: ['all', 'high'] },
-    { key: 'against', values: ['any', 'last'] },
-  ],
-  rulesOff: ({ matches, against }) => [
-    ...(matches === 'all' ? (['colour-and-number'] as const) : []),
-    ...(against === 'any' ? (['last-tile'] as const) : []),
-  ],
-  text: { en, es },
-  scene,
-  actions,
-  draft,
-  ghosts,
-  narrate,
-  status,
-  // Tiles have five colours of their own: a colour of a player would only be confused with theirs.
-  colour: () => null,
-  hidesHands: ({ current }) => current.laid.length > 0 && current.ended === null,
-  scorePad,
-  lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
-  evaluate,
-  candidates,
-}
+export const pentagonDominos = boxOf<State, Move, Rule | 'rounds-in-order', Options>({
+  rules: {
+    game,
+    table,
+    rulesOff: ({ matches, against }) => [
+      ...(matches === 'all' ? (['colour-and-number'] as const) : []),
+      ...(against === 'any' ? (['last-tile'] as const) : []),
+    ],
+  },
+  setUp: {
+    choices: [
+      { key: 'target', values: [500, 250, 100] },
+      { key: 'matches', values: ['all', 'high'] },
+      { key: 'against', values: ['any', 'last'] },
+    ],
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    ghosts,
+    narrate,
+    status,
+    // Tiles have five colours of their own: a colour of a player would only be confused with theirs.
+    colour: () => null,
+    hidesHands: ({ current }) => current.laid.length > 0 && current.ended === null,
+    scorePad,
+    lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
+  },
+  mind: {
+    evaluate,
+    candidates,
+  },
+  words: {
+    text: { en, es },
+  },
+})

@@ -19,7 +19,7 @@ import { table } from './table.ts'
 import { COLOURS, isHigher, TILES, totalOf } from './tile.ts'
 import sheet from './tiles.json' with { type: 'json' }
 
-const { game } = pentagonDominos
+const { game } = pentagonDominos.rules
 const ADVANCED: readonly Partial<Options>[] = [
   {},
   { matches: 'high' },

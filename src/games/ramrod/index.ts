@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
@@ -12,25 +12,35 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export const ramrod: Box<State, Move, Rule, Options> = {
-  game,
-  table,
-  remedies,
-  choices: [
-    { key: 'start', values: ['hands', 'seats'] },
-    { key: 'edition', values: ['current', 'earlier'] },
-    { key: 'hotRod', values: ['remembered', 'marked'] },
-  ],
-  board: boardFile,
-  text: { en, es },
-  scene,
-  actions,
-  draft,
-  lift,
-  narrate,
-  status,
-  // Rods belong to nobody before they are captured: a colour of a player would only be confused with theirs.
-  colour: () => null,
-  evaluate,
-  candidates,
-}
+export const ramrod = boxOf<State, Move, Rule, Options>({
+  rules: {
+    game,
+    table,
+    remedies,
+  },
+  setUp: {
+    choices: [
+      { key: 'start', values: ['hands', 'seats'] },
+      { key: 'edition', values: ['current', 'earlier'] },
+      { key: 'hotRod', values: ['remembered', 'marked'] },
+    ],
+    board: boardFile,
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    lift,
+    narrate,
+    status,
+    // Rods belong to nobody before they are captured: a colour of a player would only be confused with theirs.
+    colour: () => null,
+  },
+  mind: {
+    evaluate,
+    candidates,
+  },
+  words: {
+    text: { en, es },
+  },
+})

@@ -9,7 +9,7 @@ import { ramrod } from './index.ts'
 import { lengthOf, type Place, type Rod, total } from './rod.ts'
 import { type Move, put, type State } from './state.ts'
 
-const { game } = ramrod
+const { game } = ramrod.rules
 const OPTIONS = { ...game.options, start: 'seats' } as const
 const STANDARD: BoardForm = file
 

@@ -28,7 +28,7 @@ test.each([
   ],
   ['a number that no chip has', { ...kwatro, bases: { ...kwatro.bases, a7: 12 } }, ['too-large', 'number-missing']],
 ])('Kwatro-Sinko: %s', (_, file, expected) => {
-  expect(names(kwatroSinko.board?.mistakes(file)).filter(unique)).toEqual(expected.filter(unique))
+  expect(names(kwatroSinko.setUp.board?.mistakes(file)).filter(unique)).toEqual(expected.filter(unique))
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['an outline link to nowhere', { ...network, outlineLinks: [['e5', 'e4']] }, ['unknown-space']],
   ['an outline link of three', { ...network, outlineLinks: [['e5', 'd4', 'e3']] }, ['too-many']],
 ])('FIAR: %s', (_, file, expected) => {
-  expect(names(fiar.board?.mistakes(file))).toEqual(expected)
+  expect(names(fiar.setUp.board?.mistakes(file))).toEqual(expected)
 })
 
 function names(mistakes: readonly { key: string }[] = []): string[] {

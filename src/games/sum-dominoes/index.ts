@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
@@ -13,22 +13,32 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export const sumDominoes: Box<State, Move, Rule, Options> = {
-  game,
-  table,
-  remedies,
-  choices: [{ key: 'edition', values: ['current', 'earlier'] }],
-  rulesOff: ({ edition }) => [edition === 'current' ? 'draw-each-turn' : 'draw-before-passing'],
-  text: { en, es },
-  examples,
-  scene,
-  actions,
-  draft,
-  showing,
-  ghosts,
-  narrate,
-  status,
-  colour: (_view, seat) => (seat === 0 ? 'blue' : 'red'),
-  evaluate,
-  candidates,
-}
+export const sumDominoes = boxOf<State, Move, Rule, Options>({
+  rules: {
+    game,
+    table,
+    remedies,
+    rulesOff: ({ edition }) => [edition === 'current' ? 'draw-each-turn' : 'draw-before-passing'],
+  },
+  setUp: {
+    choices: [{ key: 'edition', values: ['current', 'earlier'] }],
+  },
+  face: {
+    scene,
+    actions,
+    draft,
+    showing,
+    ghosts,
+    narrate,
+    status,
+    colour: (_view, seat) => (seat === 0 ? 'blue' : 'red'),
+  },
+  mind: {
+    evaluate,
+    candidates,
+  },
+  words: {
+    text: { en, es },
+    examples,
+  },
+})

@@ -13,7 +13,7 @@ import { isAllCapped, openingsOf, placements } from './placement.ts'
 import { placementFaults } from './placement-faults.ts'
 import { bankOf, type Laid, type Move, type State } from './state.ts'
 
-const { game, table } = sumDominoes
+const { game, table } = sumDominoes.rules
 
 describeGame(sumDominoes, {
   bound: 160,

@@ -8,7 +8,7 @@ import { legalMoves } from '#kernel/game.ts'
 import { ticTacToe } from './index.ts'
 import type { State } from './rules.ts'
 
-const { game } = ticTacToe
+const { game } = ticTacToe.rules
 
 describeGame(ticTacToe, { bound: 9 })
 

@@ -15,7 +15,7 @@ export function Controls({ sitting, t }: ControlsProps) {
   const die = plan.die.value
   const choices = plan.choices.value.filter(id => Object.hasOwn(plan.round.value.dice, id))
   if (choices.length === 0) return null
-  const { items, trays = [] } = sitting.box.scene(stateOf(sitting), plan.seat.value)
+  const { items, trays = [] } = sitting.box.face.scene(stateOf(sitting), plan.seat.value)
   const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
   const labels = new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
   return (

@@ -44,7 +44,9 @@ export function planFor(sitting: Sitting): Plan {
 function makePlan(sitting: Sitting): Plan {
   const round = computed(() => stateOf(sitting).current)
   const seat = computed(() => (round.value.flicked === null ? sitting.seat.value : null))
-  const choices = computed(() => (seat.value === null ? [] : sitting.box.draft(stateOf(sitting), seat.value, []).next))
+  const choices = computed(() =>
+    seat.value === null ? [] : sitting.box.face.draft(stateOf(sitting), seat.value, []).next,
+  )
   const die = computed(() => {
     const [first] = sitting.picks.value
     const place = first === undefined ? undefined : round.value.dice[first]
@@ -107,7 +109,7 @@ function makePlan(sitting: Sitting): Plan {
         strength: strength.value,
         spin: spin.value,
       }
-      void sitting.say(sitting.box.game.formatMove(flick), seat.value)
+      void sitting.say(sitting.box.rules.game.formatMove(flick), seat.value)
       sitting.clear()
     },
   }
@@ -115,6 +117,6 @@ function makePlan(sitting: Sitting): Plan {
 
 function flickIn(sitting: Sitting, words: string): Flick | null {
   // Moves of a flicking game, as in `stateOf`.
-  const move = sitting.box.game.parseMove(words) as Move | null
+  const move = sitting.box.rules.game.parseMove(words) as Move | null
   return move?.type === 'flick' ? move : null
 }

@@ -3,7 +3,7 @@ import { fiar } from '#games/fiar/index.ts'
 import type { Item, Scene } from '#kernel/box.ts'
 import { type Direction, nearest, reachable } from './direction.ts'
 
-const scene: Scene = fiar.scene(fiar.game.setup(2, fiar.game.options), null)
+const scene: Scene = fiar.face.scene(fiar.rules.game.setup(2, fiar.rules.game.options), null)
 const stops = reachable(scene.items, new Set())
 
 function from(id: string, direction: Direction, turned = false): string | null {

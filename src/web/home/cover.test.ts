@@ -9,7 +9,7 @@ import { type KeptSeat, keepInMemory } from './kept.ts'
 import type { LocalHome } from './local.ts'
 import { thinkHere } from './thinker.ts'
 
-const { game } = pentagonDominos
+const { game } = pentagonDominos.rules
 const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
 
 /** A table on one device; whatever is to happen later happens at once. */

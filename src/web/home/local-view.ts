@@ -59,7 +59,7 @@ function lookerOf(
   plays: readonly number[],
   holder: number | null,
 ): { readonly viewer: number | null; readonly cover: number | null } {
-  if (plays.length < 2 || !box.hidesHands?.(match.state) || isSettled(box, match))
+  if (plays.length < 2 || !box.face.hidesHands?.(match.state) || isSettled(box, match))
     return { viewer: viewerOf(box, match, plays), cover: null }
   const actor = awaited(box, match)
   const waits = typeof actor === 'number' && plays.includes(actor) && actor !== holder
@@ -74,7 +74,7 @@ function viewerOf(box: AnyBox, match: Match, plays: readonly number[]): number |
 }
 
 function isSecret(box: AnyBox, match: Match, line: Line, viewer: number | null): boolean {
-  if (!box.game.isSecret || parseAct(line.words) !== null) return false
-  const move = box.game.parseMove(line.words)
-  return move !== null && box.game.isSecret(move, viewer, match.state)
+  if (!box.rules.game.isSecret || parseAct(line.words) !== null) return false
+  const move = box.rules.game.parseMove(line.words)
+  return move !== null && box.rules.game.isSecret(move, viewer, match.state)
 }

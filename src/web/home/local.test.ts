@@ -49,7 +49,7 @@ function quietWorld() {
 }
 
 function header(box: AnyBox, changed: Partial<Header> = {}): Omit<Header, 'seed' | 'seedHash'> {
-  return { game: box.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
+  return { game: box.rules.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
 }
 
 async function sitDown(box: AnyBox, keeper: Keeper, id: string, around = quietWorld()) {
@@ -244,15 +244,15 @@ test('a game that is not on this device is not opened', async () => {
 
 test('a table that has to be prepared is tried again without a network, and then answers and shows its film', async () => {
   let tries = 0
-  const table: NonNullable<AnyBox['table']> = {
+  const table: NonNullable<AnyBox['rules']['table']> = {
     async prepare() {
       tries += 1
       if (tries === 1) throw new Error('no network')
     },
-    answer: () => fiar.game.parseMove('hands blue left, red right'),
+    answer: () => fiar.rules.game.parseMove('hands blue left, red right'),
     film: () => 'two fists',
   }
-  const { pass, words, view } = await begin({ ...fiar, table }, [PERSON, PERSON])
+  const { pass, words, view } = await begin({ ...fiar, rules: { ...fiar.rules, table } }, [PERSON, PERSON])
   expect(words()).toEqual([])
   await pass(2000)
   expect(tries).toBe(2)

@@ -60,7 +60,7 @@ export class LocalHome implements Home {
 
   constructor(box: AnyBox, kept: KeptMatch, keeper: Keeper, thinker: Thinker, world: World) {
     this.#box = box
-    this.#prepared = box.table?.prepare === undefined
+    this.#prepared = box.rules.table?.prepare === undefined
     this.#keeper = keeper
     this.#thinker = thinker
     this.#world = world
@@ -193,8 +193,8 @@ export class LocalHome implements Home {
   /** What moves while the table answers. */
   #film(): void {
     const { state, line } = this.#match
-    if (awaited(this.#box, this.#match) !== 'table' || !this.#box.table?.film) return
-    this.#filmed = { line, film: this.#box.table.film(state) }
+    if (awaited(this.#box, this.#match) !== 'table' || !this.#box.rules.table?.film) return
+    this.#filmed = { line, film: this.#box.rules.table.film(state) }
   }
 
   /** Fetches what the table needs to answer, before anybody waits for it; without a network it is tried again. */
@@ -207,7 +207,7 @@ export class LocalHome implements Home {
       this.#world.later(TRY_AGAIN, () => {
         if (!this.#closed) this.#prepare()
       })
-    this.#box.table?.prepare?.().then(ready, again)
+    this.#box.rules.table?.prepare?.().then(ready, again)
   }
 
   /** Two who share a device have agreed aloud before one of them asks to take back. */
@@ -229,7 +229,7 @@ export class LocalHome implements Home {
       bot.type === 'bot' ? [{ seat, level: bot.level, luck: luck(2 ** 31) }] : [],
     )
     if (asked.length === 0) return
-    const pause = isSettled(this.#box, this.#match) ? 0 : BOT_PAUSE + (this.#box.lingers?.(this.#match.state) ?? 0)
+    const pause = isSettled(this.#box, this.#match) ? 0 : BOT_PAUSE + (this.#box.face.lingers?.(this.#match.state) ?? 0)
     this.#world.later(pause, async () => {
       for (const question of asked) {
         if (this.#closed || this.#match.line !== line) return

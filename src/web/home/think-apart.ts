@@ -27,7 +27,7 @@ export function thinkApart(box: AnyBox): Thinker {
         const n = asked++
         const retry = () => void thinkHere(box).ask(question).then(resolve)
         waiting.set(n, { resolve, retry })
-        const message: Asked = { n, game: box.game.id, question }
+        const message: Asked = { n, game: box.rules.game.id, question }
         try {
           worker ??= start()
           worker.postMessage(message)

@@ -19,7 +19,7 @@ export interface Thinker {
 }
 
 export async function answer(box: AnyBox, { match, seat, level, luck }: Question): Promise<string | null> {
-  await box.table?.prepare?.()
+  await box.rules.table?.prepare?.()
   return level === null ? hint(box, match, seat) : think(box, match, seat, level, quickChance(luck))
 }
 

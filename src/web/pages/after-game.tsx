@@ -16,7 +16,7 @@ export function AfterGame({ box, view }: { readonly box: AnyBox; readonly view: 
           {t('page:after.watch')}
         </button>
       )}
-      <a class="button button--small button--ghost" href={`/play/${box.game.id}`}>
+      <a class="button button--small button--ghost" href={`/play/${box.rules.game.id}`}>
         {t('page:after.again')}
       </a>
     </div>

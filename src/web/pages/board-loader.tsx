@@ -16,7 +16,7 @@ const LONGEST_FILE = 12 * 1024
 export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
   const { t, say } = useTranslator(box)
   const [wrong, setWrong] = useState<{ readonly file: string; readonly mistakes: readonly Note[] } | null>(null)
-  const { board: boards } = box
+  const { board: boards } = box.setUp
   if (!boards) return null
 
   const load = async (file: File) => {
@@ -63,11 +63,11 @@ export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
           </div>
         )}
         <p class="small">
-          <a href={saved(boards.standard)} download={`${box.game.id}-board.json`}>
+          <a href={saved(boards.standard)} download={`${box.rules.game.id}-board.json`}>
             {t('page:set-up.board.example')}
           </a>
           {' · '}
-          <a href={saved(boards.schema)} download={`${box.game.id}-board.schema.json`}>
+          <a href={saved(boards.schema)} download={`${box.rules.game.id}-board.schema.json`}>
             {t('page:set-up.board.schema')}
           </a>
         </p>

@@ -13,10 +13,10 @@ const LUCK = 11
 export function BoardPicture({ box, board = null }: { readonly box: AnyBox; readonly board?: unknown }) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
-    const seats = box.game.seats[0] ?? 2
-    const options = board === null ? box.game.options : { ...Object(box.game.options), board }
-    const state = box.picture?.() ?? playout(box, box.game.setup(seats, options), quickChance(LUCK), MOVES)
-    return box.scene(box.game.view(state, null), null)
+    const seats = box.rules.game.seats[0] ?? 2
+    const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
+    const state = box.face.picture?.() ?? playout(box, box.rules.game.setup(seats, options), quickChance(LUCK), MOVES)
+    return box.face.scene(box.rules.game.view(state, null), null)
   }, [box, board])
   return (
     <div class="wood picture" aria-hidden="true">

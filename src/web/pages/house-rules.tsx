@@ -17,7 +17,7 @@ export function HouseRules({ box, wishes, wish }: HouseRulesProps) {
     <details>
       <summary>{t('page:set-up.more')}</summary>
       <div class="stack stack--loose">
-        {box.choices.map(({ key, values }) => (
+        {box.setUp.choices.map(({ key, values }) => (
           <div key={key} class="stack stack--tight">
             <Choices
               name={`option-${key}`}
@@ -29,7 +29,7 @@ export function HouseRules({ box, wishes, wish }: HouseRulesProps) {
             <p class="soft small">{t(`options.${key}.text`)}</p>
           </div>
         ))}
-        {box.board && <BoardLoader box={box} board={wishes.board} choose={board => wish({ board })} />}
+        {box.setUp.board && <BoardLoader box={box} board={wishes.board} choose={board => wish({ board })} />}
         <label class="field">
           <span>{t('page:set-up.turn-limit')}</span>
           <input

@@ -57,5 +57,5 @@ function dotOf({ box, readings }: Show, index: number): string {
   const reading = readings[index]
   if (!reading) return 'none'
   const { author } = reading.line
-  return typeof author === 'number' ? (box.colour(reading.after.state, author) ?? 'none') : 'official'
+  return typeof author === 'number' ? (box.face.colour(reading.after.state, author) ?? 'none') : 'official'
 }

@@ -33,7 +33,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
             <p>{t('goal')}</p>
           </div>
           <div>
-            <a class="button button--sun button--big" href={`/play/${box.game.id}`}>
+            <a class="button button--sun button--big" href={`/play/${box.rules.game.id}`}>
               {t('page:rules.play', { game })}
             </a>
           </div>
@@ -43,13 +43,13 @@ function Rules({ box }: { readonly box: AnyBox }) {
       <section class="stack">
         <h2>{t('page:rules.how')}</h2>
         <ol class="steps plain-list">
-          {keysOf(box.text[language.value].help).map(key => (
+          {keysOf(box.words.text[language.value].help).map(key => (
             <li key={key}>{t(`help.${key}`)}</li>
           ))}
         </ol>
       </section>
-      {box.examples && <Examples box={box} examples={box.examples} />}
-      {box.remedies && (
+      {box.words.examples && <Examples box={box} examples={box.words.examples} />}
+      {box.rules.remedies && (
         <section class="card stack">
           <h2>{t('page:rules.challenge')}</h2>
           <p>{either('challenges.when', 'page:rules.challenge-when')}</p>
@@ -95,7 +95,7 @@ function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: En
   const rules = rulesAt(box).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
   if (rules.length === 0) return null
   // Where nobody can challenge, nobody has to watch.
-  const name = watcher === 'players' && !box.remedies ? 'strict' : watcher
+  const name = watcher === 'players' && !box.rules.remedies ? 'strict' : watcher
   return (
     <section class="card stack" data-watcher={watcher}>
       <h3>{t(`page:rules.${name}`)}</h3>
@@ -109,7 +109,7 @@ function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: En
 function HouseRules({ box }: { readonly box: AnyBox }) {
   const { t } = useTranslator(box)
   const plain = rulesAt(box).map(([rule]) => rule)
-  const others = Object.keys(box.game.rules).filter(rule => !plain.includes(rule))
+  const others = Object.keys(box.rules.game.rules).filter(rule => !plain.includes(rule))
   if (others.length === 0) return null
   return (
     <section class="card stack">

@@ -39,7 +39,7 @@ export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProp
       {ruling && (
         <p class="said__ruling">
           <b class="said__mark">{MARKS[ruling.verdict]}</b>{' '}
-          {ruleName(ruling.rule, Object.hasOwn(box.game.rules, ruling.rule), t)}
+          {ruleName(ruling.rule, Object.hasOwn(box.rules.game.rules, ruling.rule), t)}
           {ruling.evidence && ` – ${t(`rules.${ruling.evidence.rule}.why`, ruling.evidence.values)}`}
         </p>
       )}
@@ -54,7 +54,7 @@ export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProp
 
 /** The game's own word for it, or the referee's. */
 function reasonKey(box: AnyBox, reason: string): string {
-  const own = box.text[language.value].reasons
+  const own = box.words.text[language.value].reasons
   return typeof own === 'object' && Object.hasOwn(own, reason) ? `reasons.${reason}` : `referee:reasons.${reason}`
 }
 

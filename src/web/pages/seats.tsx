@@ -12,7 +12,7 @@ interface Wishing {
 /** How many play, and who sits where; the first seat is always a person's. */
 export function Seats({ box, wishes, wish }: Wishing & { readonly box: AnyBox }) {
   const { t } = useTranslator()
-  if (box.game.seats.length < 2) return null
+  if (box.rules.game.seats.length < 2) return null
   const others = Array.from({ length: wishes.seats - 1 }, (_, index) => index + 1)
   const person = t(wishes.who === 'link' ? 'page:set-up.by-link' : 'page:set-up.person-here')
   return (
@@ -22,7 +22,7 @@ export function Seats({ box, wishes, wish }: Wishing & { readonly box: AnyBox })
         legend={t('page:set-up.how-many')}
         chosen={wishes.seats}
         choose={seats => wish({ seats })}
-        choices={box.game.seats.map(count => ({ value: count, name: t('page:set-up.players', { count }) }))}
+        choices={box.rules.game.seats.map(count => ({ value: count, name: t('page:set-up.players', { count }) }))}
       />
       {wishes.who !== 'bot' && wishes.seats > 2 && (
         <fieldset>

@@ -27,8 +27,8 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const translator = useTranslator(box)
   const { t } = translator
   const game = t('title')
-  const several = box.game.seats.length > 1 ? '-several' : ''
-  const kept = `set-up:${box.game.id}`
+  const several = box.rules.game.seats.length > 1 ? '-several' : ''
+  const kept = `set-up:${box.rules.game.id}`
   const [wishes, setWishes] = useState(() => completeWishes(box, recall(kept)))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -56,7 +56,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>
-          <a class="set-up__rules" href={`/games/${box.game.id}`}>
+          <a class="set-up__rules" href={`/games/${box.rules.game.id}`}>
             {t('page:set-up.rules')}
           </a>
         </div>

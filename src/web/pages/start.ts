@@ -20,14 +20,28 @@ export async function startTable(
   const clock = hasClock(box, wishes)
   const limit = turnLimit === null ? {} : { turnLimit }
   if (who === 'link') {
-    const answer = await setUpTable({ game: box.game.id, way, options, seats: chairs(wishes, t), clock, ...limit })
+    const answer = await setUpTable({
+      game: box.rules.game.id,
+      way,
+      options,
+      seats: chairs(wishes, t),
+      clock,
+      ...limit,
+    })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: wishes.seats }, (_, seat): KeptSeat => {
     return isBotSeat(wishes, seat) ? { type: 'bot', level: wishes.level } : { type: 'person' }
   })
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
-  const header = { game: box.game.id, way, options, seats: names, ...(clock && { clock: TOURNAMENT_CLOCK }), ...limit }
+  const header = {
+    game: box.rules.game.id,
+    way,
+    options,
+    seats: names,
+    ...(clock && { clock: TOURNAMENT_CLOCK }),
+    ...limit,
+  }
   const secret = { id: randomName(8), seed: randomName(16), today: Date.now() }
   const id = await beginLocal(await thisDevice(), header, seats, secret)
   return { href: `/table/local/${id}` }

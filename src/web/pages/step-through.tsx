@@ -42,7 +42,7 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
 
   const reading = readings[at - 1] ?? null
   const match = reading?.after ?? readings[0]?.before ?? beginFrom(box, header)
-  const scene = box.scene(match.state, null)
+  const scene = box.face.scene(match.state, null)
   return (
     <section class="replay">
       <header class="replay__top row">

@@ -29,7 +29,7 @@ const LIMITS = { least: 1, most: 99_999 } as const
 /** Last time's wishes as far as they still make sense; else what suits a first game. */
 export function completeWishes(box: AnyBox, last: unknown): Wishes {
   const given: Partial<Record<keyof Wishes, unknown>> = typeof last === 'object' && last !== null ? last : {}
-  const seats = box.game.seats.find(number => number === given.seats) ?? box.game.seats[0] ?? 2
+  const seats = box.rules.game.seats.find(number => number === given.seats) ?? box.rules.game.seats[0] ?? 2
   const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
   const bots: readonly unknown[] = Array.isArray(given.bots) ? given.bots : []
   const options = Object(given.options)
@@ -41,12 +41,12 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
     names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
     bots: Array.from({ length: seats }, (_, seat) => seat > 0 && seats > 2 && bots[seat] === true),
     options: Object.fromEntries(
-      box.choices.flatMap(({ key, values }) => {
+      box.setUp.choices.flatMap(({ key, values }) => {
         const value = values.find(one => one === options[key])
         return value === undefined ? [] : [[key, value]]
       }),
     ),
-    board: given.board && box.board?.mistakes(given.board).length === 0 ? given.board : null,
+    board: given.board && box.setUp.board?.mistakes(given.board).length === 0 ? given.board : null,
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
   }
@@ -63,11 +63,11 @@ export function hasBots(wishes: Wishes): boolean {
 
 /** A game without remedies cannot be challenged. */
 export function waysOf(box: AnyBox): readonly Way[] {
-  return WAYS.filter(way => way !== 'tournament' || box.remedies !== undefined)
+  return WAYS.filter(way => way !== 'tournament' || box.rules.remedies !== undefined)
 }
 
 export function mayHaveClock(box: AnyBox, way: Way): boolean {
-  return way !== 'open' && box.remedies !== undefined
+  return way !== 'open' && box.rules.remedies !== undefined
 }
 
 export function hasClock(box: AnyBox, { clock, way }: Wishes): boolean {
@@ -81,7 +81,7 @@ export function readTurnLimit(given: unknown): number | null {
 
 /** The value an option has now: the wish, or the game's own. */
 export function optionOf(box: AnyBox, wishes: Wishes, key: string): unknown {
-  return wishes.options[key] ?? Object(box.game.options)[key]
+  return wishes.options[key] ?? Object(box.rules.game.options)[key]
 }
 
 /** The options as the table's header says them: what was wished for, and the board where it is not the game's own. */

@@ -24,7 +24,7 @@ export function Actions({ sitting, t }: ActionsProps) {
   const showing = sitting.showing.value
   // A hand that holds something presses no other button before it has let go.
   const isHolding = draft?.turned !== undefined
-  const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.actions(match.state, seat)
+  const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
@@ -37,7 +37,7 @@ export function Actions({ sitting, t }: ActionsProps) {
         </button>
       )}
       {draft?.turned !== undefined && <Turn sitting={sitting} t={t} held={draft.held ?? null} />}
-      {draft?.ask && !box.stage && <NumberField sitting={sitting} t={t} {...draft.ask} />}
+      {draft?.ask && !box.face.stage && <NumberField sitting={sitting} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (

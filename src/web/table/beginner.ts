@@ -7,7 +7,7 @@ import { parseAct } from '#referee/acts.ts'
 export function beginnerOf(box: AnyBox, view: TableView): Seat | null {
   const parsed = parseOptions(box, view.header.options)
   if ('wrong' in parsed) return null
-  const { game } = box
+  const { game } = box.rules
   let state = game.setup(view.seats.length, parsed.options)
   for (const { words } of view.lines) {
     if (game.turn(state) > 0) break

@@ -29,7 +29,7 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
     onClose()
   }
   if (seat === undefined) return null
-  const mustShow = rule !== null && sitting.box.remedies?.shows?.includes(rule) === true
+  const mustShow = rule !== null && sitting.box.rules.remedies?.shows?.includes(rule) === true
   const challenge = () => {
     sitting.clear()
     if (rule !== null && mustShow) sitting.show({ seat, rule })

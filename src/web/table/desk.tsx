@@ -93,7 +93,7 @@ function Challenge({ sitting, t }: { readonly sitting: Sitting; readonly t: Tran
   const view = sitting.view.value
   const { dispute } = view.match
   if (dispute === null) return null
-  const known = Object.hasOwn(sitting.box.game.rules, dispute.rule)
+  const known = Object.hasOwn(sitting.box.rules.game.rules, dispute.rule)
   const other = view.seats.flatMap(({ name }, seat) => (seat === dispute.challenger ? [] : [name])).join(', ')
   const rule = known ? t.t(`rules.${dispute.rule}.name`) : dispute.rule
   return (

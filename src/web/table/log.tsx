@@ -46,6 +46,6 @@ function kindOf({ words }: LogLine): string {
 
 function dotOf(box: AnyBox, view: TableView, { author }: LogLine): string {
   if (typeof author !== 'number') return 'is-official'
-  const colour = box.colour(view.match.state, author)
+  const colour = box.face.colour(view.match.state, author)
   return colour === null ? '' : `is-${colour}`
 }

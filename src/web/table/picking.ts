@@ -38,5 +38,5 @@ export function isTouch(box: AnyBox, match: Match, seat: Seat, picks: readonly s
   if (way !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false
   const [first] = picks
-  return first !== undefined && !box.actions(match.state, seat).includes(first)
+  return first !== undefined && !box.face.actions(match.state, seat).includes(first)
 }

@@ -75,7 +75,7 @@ export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonl
 }
 
 function ruleName({ box }: Sitting, t: Translator, rule: string): string {
-  return Object.hasOwn(box.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
+  return Object.hasOwn(box.rules.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
 }
 
 function overruns(match: Match, seat: number): number {

@@ -40,7 +40,7 @@ export function Confetti() {
 
 /** The game's own word for it, or the referee's. */
 function reasonOf({ reason }: Outcome, { box }: Sitting, t: Translator): string {
-  const own = box.text[t.language].reasons
+  const own = box.words.text[t.language].reasons
   const known = typeof own === 'object' && Object.hasOwn(own, reason)
   return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
 }

@@ -10,7 +10,7 @@ interface RuleCardProps {
 
 /** The rules of this table in plain words, to look up while playing. */
 export function RuleCard({ box, options, t }: RuleCardProps) {
-  const help = box.text[t.language].help
+  const help = box.words.text[t.language].help
   return (
     <details class="rule-card">
       <summary>{t.t('table:rule-card')}</summary>

@@ -6,7 +6,7 @@ import './score-pad.css'
 /** Points as they are written down at a real table, a column for each player. */
 export function ScorePad({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
   const { box, view } = sitting
-  const sheets = box.scorePad?.(view.value.match.state) ?? []
+  const sheets = box.face.scorePad?.(view.value.match.state) ?? []
   if (sheets.length === 0) return null
   const names = view.value.seats.map(({ name }) => name)
   return (

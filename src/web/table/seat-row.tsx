@@ -26,7 +26,8 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
   const view = sitting.view.value
   const { match, seats, plays } = view
   const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
-  const colour = box.colour(match.state, seat)
+  const colour = box.face.colour(match.state, seat)
+  const status = box.face.status(match.state, seat)
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = sitting.seat.value === seat
@@ -50,7 +51,7 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
             <b>{name}</b>
             {told.length > 0 && <small>{told.join(' · ')}</small>}
           </p>
-          <p class="seat__status">{t.say(box.status(match.state, seat))}</p>
+          {status && <p class="seat__status">{t.say(status)}</p>}
         </div>
         {match.way === 'tournament' && <RecordMarks t={t} match={match} seat={seat} name={name} />}
       </div>

@@ -78,7 +78,9 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     const { state } = view.value.match
     const challenge = showing.value
     return after =>
-      challenge !== null && box.showing ? box.showing(state, challenge.seat, after) : box.draft(state, by, after)
+      challenge !== null && box.face.showing
+        ? box.face.showing(state, challenge.seat, after)
+        : box.face.draft(state, by, after)
   }
   const draft = computed(() => {
     const by = showing.value?.seat ?? seat.value
@@ -102,7 +104,7 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
   }
 
   const move = async (made: unknown, author: Seat) => {
-    const words = box.game.formatMove(made)
+    const words = box.rules.game.formatMove(made)
     const sent = { author, words, after: view.value.match.line }
     moving.value = sent
     const done = await say(words, author)
@@ -124,7 +126,7 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     const { match } = view.value
     const before = picks.value
     picks.value = after
-    const made = box.draft(match.state, author, after).move
+    const made = box.face.draft(match.state, author, after).move
     if (made !== undefined) void move(made, author)
     else if (before.length === 0 && isTouch(box, match, author, after)) void say('touch', author)
   }
@@ -206,7 +208,7 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
       const made = draft.value?.ready
       const challenge = showing.value
       if (made !== undefined && challenge !== null) {
-        void say(`challenge ${challenge.rule}: ${box.game.formatMove(made)}`, challenge.seat)
+        void say(`challenge ${challenge.rule}: ${box.rules.game.formatMove(made)}`, challenge.seat)
         return stopShowing()
       }
       if (made !== undefined && seat.value !== null && moving.value === null) void move(made, seat.value)
@@ -218,8 +220,8 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     lift: id => {
       const { match } = view.value
       if (match.way === 'guided' || seat.value === null || moving.value !== null) return
-      const lifted = box.lift?.(match.state, seat.value, id) ?? null
-      if (lifted !== null) void say(box.game.formatMove(lifted), seat.value)
+      const lifted = box.face.lift?.(match.state, seat.value, id) ?? null
+      if (lifted !== null) void say(box.rules.game.formatMove(lifted), seat.value)
     },
     say,
     uncover: () => {

@@ -156,11 +156,11 @@ function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Tra
 }
 
 function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Speech {
-  const move = box.game.parseMove(hint)
+  const move = box.rules.game.parseMove(hint)
   const name = nameOf(view, view.match.turn.seat ?? 0)
-  const what = move === null ? hint : t.say(box.narrate(view.match.state, move))
+  const what = move === null ? hint : t.say(box.face.narrate(view.match.state, move))
   const said = t.t('table:line', { name, what })
-  return plain('hint', t.t('table:says.hint-title'), box.tip ? `${said}. ${t.say(box.tip)}` : said)
+  return plain('hint', t.t('table:says.hint-title'), box.face.tip ? `${said}. ${t.say(box.face.tip)}` : said)
 }
 
 function reminded(view: TableView, t: Translator): Speech {

@@ -39,13 +39,13 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const { match, role, plays } = view
   const seat = sitting.seat.value
   // With hidden hands whoever has the device sits near; without, nobody changes places.
-  const near = box.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
+  const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
   const looker = role.type === 'seat' ? (seat ?? near) : null
   const draft = match.dispute?.awaiting ? null : sitting.draft.value
   // Where a scene does not ask what is held, it stays the same while things are picked.
-  const picks = box.scene.length > 2 ? sitting.picks.value : NO_PICKS
+  const picks = box.face.scene.length > 2 ? sitting.picks.value : NO_PICKS
   const table = useMemo(
-    () => box.scene(match.state, looker, { picks, guided: match.way === 'guided' }),
+    () => box.face.scene(match.state, looker, { picks, guided: match.way === 'guided' }),
     [box, match.state, looker, picks, match.way],
   )
   const meant = draft?.items ?? ghostsOf(box, match, sitting.hint.value)
@@ -66,7 +66,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const evidence = speech?.at.length
     ? speech.at
     : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
-  const colour = seat === null ? null : box.colour(match.state, seat)
+  const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   const side = { sitting, t, whereabouts, flagLay, hinted }
   const board: BoardProps = {
@@ -82,7 +82,7 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
     ...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear }),
   }
   // Large, and fetched only where a game is played on it; until then, and where it does not come, the drawn board is there.
-  const stage = useLazy(async () => (box.stage ? import('../dice/stage.tsx') : null), box.stage ?? '').value
+  const stage = useLazy(async () => (box.face.stage ? import('../dice/stage.tsx') : null), box.face.stage ?? '').value
   const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${settled ? ' is-over' : ''}`}>
@@ -164,8 +164,8 @@ const NO_PICKS: readonly string[] = []
 /** What a hint means, or what a challenger shows, drawn as it would lie. */
 function ghostsOf(box: AnyBox, { dispute, state }: Match, hint: string | null): readonly Item[] {
   const shown = dispute?.awaiting ? dispute.shown : null
-  const move = shown ?? (hint === null ? null : box.game.parseMove(hint))
-  return move === null ? NONE : (box.ghosts?.(move, state) ?? NONE)
+  const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
+  return move === null ? NONE : (box.face.ghosts?.(move, state) ?? NONE)
 }
 
 function idsOf(scene: Scene): ReadonlySet<string> {
