@@ -73,7 +73,7 @@ export function placements(spaces: string): readonly string[] {
 }
 
 /** Opens a table's page and waits until it stands. */
-export async function sitDown(page: Page, link: string): Promise<void> {
+export async function tableController(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page
     .getByRole('group', { name: /^(Board|Tablero)$/ })

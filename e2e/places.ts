@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { placements, playLines, sitDown, tableByLink } from './by-link.ts'
+import { placements, playLines, tableByLink, tableController } from './by-link.ts'
 import { declare, inHand, place } from './fiar-player.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -55,13 +55,13 @@ async function challenging(page: Page): Promise<void> {
 async function scoreCards(page: Page, request: APIRequestContext): Promise<void> {
   const { seats } = await tableByLink(request, 'tournament')
   await playLines(request, seats, [...placements('b5 h3'), '0: place c5', '0: declare b5 c5', '1: accept', '1: sign'])
-  await sitDown(page, seats[0])
+  await tableController(page, seats[0])
   await page.getByRole('heading', { name: 'Ana wins!' }).waitFor()
 }
 
 async function official(page: Page, request: APIRequestContext): Promise<void> {
   const { seats, monitor } = await tableByLink(request, 'tournament')
-  await sitDown(page, monitor)
+  await tableController(page, monitor)
   await playLines(request, seats, ['0: place b5', '0: pass', '1: challenge no-jumping'])
   await page.getByRole('region', { name: 'Ruling of the Monitor' }).getByText('Ben challenges Ana').waitFor()
 }

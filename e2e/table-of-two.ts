@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type GameId, openBox } from '#games/index.ts'
 import type { Seat } from '#kernel/game.ts'
-import { isOfficial, parseLine, type Way } from '#kernel/transcript.ts'
+import { isOfficial, type Mode, parseLine } from '#kernel/transcript.ts'
 import { MARKS, parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
-import { sitDown, tableByLink } from './by-link.ts'
+import { tableByLink, tableController } from './by-link.ts'
 import type { NewDevice } from './fixture.ts'
 import { type Hand, look, monitorOf, type Player, playLine } from './play-line.ts'
 
@@ -18,7 +18,7 @@ export type TableOfTwo = readonly [ana: Player, ben: Player]
 
 interface Wanted {
   readonly game: GameId
-  readonly way: Way
+  readonly way: Mode
   readonly options?: Readonly<Record<string, unknown>>
   /** `finger`: both have telephones. */
   readonly hand?: Hand
@@ -35,7 +35,7 @@ export async function tableOfTwo(
   const { seats } = await tableByLink(request, way, game, options)
   const sit = async (seat: Seat, { name, language, locale }: (typeof SEATS)[number], link: string): Promise<Player> => {
     const page = await newDevice({ locale, ...(hand === 'finger' && PHONE) })
-    await sitDown(page, link)
+    await tableController(page, link)
     return { page, seat, name, link, box, t: translator(language, box), request, hand }
   }
   return Promise.all([sit(0, SEATS[0], seats[0]), sit(1, SEATS[1], seats[1])])

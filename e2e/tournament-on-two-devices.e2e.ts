@@ -1,4 +1,4 @@
-import { placements, playLines, sitDown, tableByLink } from './by-link.ts'
+import { placements, playLines, tableByLink, tableController } from './by-link.ts'
 import { challenge } from './challenge.ts'
 import { board, carry, chipOn, declare, flagCard, monitor, pass, place, pointedAt, slide } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -102,8 +102,8 @@ test('a declared win that nobody challenges stands, once it is accepted', async 
   const { seats } = await tableByLink(request, 'tournament')
   await playLines(request, seats, placements('b5 h3'))
   const ben = await newDevice()
-  await sitDown(ana, seats[0])
-  await sitDown(ben, seats[1])
+  await tableController(ana, seats[0])
+  await tableController(ben, seats[1])
   await place(ana, 'c5')
   await declare(ana, ['b5', 'c5'])
   await expect(ana.getByRole('button', { name: 'Accept the result' })).toBeHidden()

@@ -4,7 +4,7 @@ import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
-import type { Header, Line, Way } from '#kernel/transcript.ts'
+import type { Header, Line, Mode } from '#kernel/transcript.ts'
 import { duty } from '#referee/duties.ts'
 import { type Match, result } from '#referee/match.ts'
 import { beginFrom, readMatch } from '#referee/read.ts'
@@ -18,12 +18,12 @@ const PLACED = [
   ...['0: place marked c4', '1: place marked g4'],
 ]
 
-function header(box: AnyBox, way: Way): Header {
+function header(box: AnyBox, way: Mode): Header {
   return { game: box.rules.game.id, way, options: box === fiar ? { start: 'seats' } : {}, seats: ['Ana', 'Ben'] }
 }
 
 /** The match after these lines; a placement is followed by the flag card. */
-function after(box: AnyBox, way: Way, lines: readonly string[]): Match {
+function after(box: AnyBox, way: Mode, lines: readonly string[]): Match {
   const written = lines.flatMap(line => {
     const [author = '', words = ''] = line.split(': ')
     const said = { author: Number(author), words }
@@ -35,7 +35,7 @@ function after(box: AnyBox, way: Way, lines: readonly string[]): Match {
 }
 
 /** Bots play to the end; gives everything they said. */
-function played(box: AnyBox, way: Way, levels: readonly Level[], seed: number): { match: Match; said: string[] } {
+function played(box: AnyBox, way: Mode, levels: readonly Level[], seed: number): { match: Match; said: string[] } {
   const chance = quickChance(seed)
   let match = beginFrom(box, { ...header(box, way), turnLimit: 60 })
   const said: string[] = []

@@ -60,7 +60,7 @@ function choose<State, Move>(
 
 /** The challenge, in words, of a rule that the opponent broke; none that would not be ruled correct. */
 function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
-  if (match.way !== 'tournament' || !windowOpen(box, match, seat)) return null
+  if (match.mode !== 'tournament' || !windowOpen(box, match, seat)) return null
   for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
     for (const { rule } of faults) {
       const shown = before === undefined ? null : (legalMoves(box.rules.game, before)[0] ?? null)

@@ -120,7 +120,7 @@ test('judge says where the file expects something else', async () => {
 
 test('judge checks that the table was honest, once the seed is told', async () => {
   const seed = 'a seed for two hands'
-  const table = duty(fiar, beginMatch(fiar, { way: 'guided', seats: 2, options: fiar.rules.game.options }), seed, [])
+  const table = duty(fiar, beginMatch(fiar, { mode: 'guided', seats: 2, options: fiar.rules.game.options }), seed, [])
   const written = (words: string, hash: string) =>
     `flagcard 1\ngame: fiar\nway: guided\nseats: Ana | Ben\nseed-hash: ${hash}\nseed: ${seed}\n\ntable: ${words}`.split(
       '\n',

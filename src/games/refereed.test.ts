@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyBox } from '#kernel/box.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
-import type { Author, Line, Way } from '#kernel/transcript.ts'
+import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, beginMatch, isSettled, type Match, result } from '#referee/match.ts'
 import { readMatch } from '#referee/read.ts'
@@ -27,7 +27,7 @@ const ACTS = [
 const OTHERS: readonly Author[] = ['monitor', 'leader', 'director', 'clock', 'table']
 
 describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('%s under a referee', (_, box) => {
-  const ways: Way[] = box.rules.remedies ? ['tournament', 'guided', 'open'] : ['guided', 'open']
+  const ways: Mode[] = box.rules.remedies ? ['tournament', 'guided', 'open'] : ['guided', 'open']
 
   test.each(ways)('in %s play: the log read line by line is the match, and gives nothing away', way => {
     let settled = 0
@@ -45,9 +45,9 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('%
 })
 
 /** Players who err, challenge at random, and dawdle. */
-function sitting(box: AnyBox, way: Way, seed: number): { match: Match; log: Line[] } {
+function sitting(box: AnyBox, way: Mode, seed: number): { match: Match; log: Line[] } {
   const chance = quickChance(seed)
-  let match: Match = beginMatch(box, { way, seats: names(box).length, options: box.rules.game.options })
+  let match: Match = beginMatch(box, { mode: way, seats: names(box).length, options: box.rules.game.options })
   const log: Line[] = []
   for (let tries = 0; tries < 250; tries++) {
     const line = said(box, match, chance)
@@ -77,7 +77,7 @@ function said(box: AnyBox, match: Match, chance: Chance): Line | null {
 }
 
 function givesNothingAway(box: AnyBox, match: Match): void {
-  if (match.way !== 'tournament' || isSettled(box, match)) return
+  if (match.mode !== 'tournament' || isSettled(box, match)) return
   for (const viewer of [0, null]) {
     const { turn, last } = viewMatch(box, match, viewer)
     expect([turn, last].flatMap(seen => seen?.entries ?? []).flatMap(entry => entry.faults)).toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Author, formatTranscript, type Header, parseTranscript, TranscriptError, WAYS } from './transcript.ts'
+import { type Author, formatTranscript, type Header, MODES, parseTranscript, TranscriptError } from './transcript.ts'
 
 const HEAD = 'flagcard 1\ngame: fiar\nway: tournament\nseats: Ana | Ben\n'
 
@@ -33,7 +33,7 @@ test('what was written is read back', () => {
   const header = fc.record<Header>(
     {
       game: fc.constantFrom('fiar', 'jam'),
-      way: fc.constantFrom(...WAYS),
+      way: fc.constantFrom(...MODES),
       options: fc
         .dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean(), fc.integer()))
         .map(given => ({ ...given })),

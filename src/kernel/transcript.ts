@@ -1,6 +1,6 @@
 /** The three ways to play: wrong moves are stopped and explained; wrong moves stand until challenged; nothing is judged. */
-export const WAYS = ['guided', 'tournament', 'open'] as const
-export type Way = (typeof WAYS)[number]
+export const MODES = ['guided', 'tournament', 'open'] as const
+export type Mode = (typeof MODES)[number]
 
 export const OFFICIALS = ['monitor', 'leader', 'director'] as const
 export type Official = (typeof OFFICIALS)[number]
@@ -16,7 +16,7 @@ export interface Line {
 
 export interface Header {
   readonly game: string
-  readonly way: Way
+  readonly way: Mode
   /** Given options only, as the set-up page or a file named them; the game's box checks and completes them. */
   readonly options: Readonly<Record<string, unknown>>
   /** The players' names; their number is the number of seats. */
@@ -150,7 +150,7 @@ function parseHeader(rows: readonly string[]): Header {
     return entry
   }
   const way = need('way')
-  const known = WAYS.find(name => name === way.value)
+  const known = MODES.find(name => name === way.value)
   if (known === undefined) throw new TranscriptError(way.row, 'unknown-way', way.value)
   const seats = need('seats')
   const names = seats.value.split('|').map(name => name.trim())

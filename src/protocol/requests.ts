@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { WAYS } from '#kernel/transcript.ts'
+import { MODES } from '#kernel/transcript.ts'
 
 /** Control characters, the bar that parts names in a transcript, and what turns or hides the letters round it. */
 const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
@@ -28,7 +28,7 @@ const Chair = Type.Object(
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
-    way: Type.Enum(WAYS),
+    way: Type.Enum(MODES),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
     seats: Type.Array(Chair, { minItems: 1, maxItems: 8 }),
     /** Tournament time: a minute a turn, half an hour a game. */

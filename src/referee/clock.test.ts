@@ -7,7 +7,7 @@ const RULES = { turn: 60, grace: 15, game: 600 }
 
 /** Lines at these seconds of table time, such as `5 0: say 1`; the clock's own lines come by themselves when due. */
 function timed(text: string, until = 0) {
-  let match = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
+  let match = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
   let clock = startClock(countingBox, match)
   const called: string[] = []
   const write = (words: string, at: number) => {
@@ -34,7 +34,7 @@ function timed(text: string, until = 0) {
 
 describe('the minute of a turn', () => {
   test('does not run before somebody has the flag card', () => {
-    const match = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
+    const match = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
     const clock = startClock(countingBox, match)
     expect(nextCall(countingBox, clock, match, RULES)).toBeNull()
     expect(clockFace(clock, match, RULES, 5000)).toEqual({ turnLeft: null, gameLeft: null, running: false })
@@ -158,7 +158,7 @@ describe('time is called', () => {
   })
 
   test('no turn of nobody is reminded', () => {
-    const start = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
+    const start = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
     expect(refusal(start, 'monitor: remind')).toEqual({ code: 'no-turn' })
   })
 })

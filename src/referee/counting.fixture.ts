@@ -1,6 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import type { Fault, Game } from '#kernel/game.ts'
-import { type Line, parseLine, type Way } from '#kernel/transcript.ts'
+import { type Line, type Mode, parseLine } from '#kernel/transcript.ts'
 import { beginMatch, type Match, type Refusal } from './match.ts'
 import { step } from './step.ts'
 
@@ -133,8 +133,8 @@ export const countingBox = boxOf<Counting, Say, Rule, object>({
 type CountingMatch = Match<Counting, Say>
 
 /** A match of the counting game, seat 0 beginning, after these lines; a line that is refused throws. */
-export function played(text: string, sitting: { way?: Way; turnLimit?: number } = {}): CountingMatch {
-  const begun = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {}, ...sitting })
+export function played(text: string, setting: { mode?: Mode; turnLimit?: number } = {}): CountingMatch {
+  const begun = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {}, ...setting })
   return goOn(begun, `table: begins 0\n${text}`)
 }
 

@@ -24,7 +24,7 @@ test.each(['tournament', 'guided', 'open'] as const)('in %s play the log read li
   let settled = 0
   for (let seed = 0; seed < 60; seed++) {
     const chance = quickChance(seed)
-    let match: Match<unknown, unknown> = beginMatch(countingBox, { way, seats: 2, options: {} })
+    let match: Match<unknown, unknown> = beginMatch(countingBox, { mode: way, seats: 2, options: {} })
     const log: Line[] = []
     for (let tries = 0; tries < 300; tries++) {
       const owed = chance(2) === 0 ? duty(countingBox, match, `seed ${seed}`, []) : null
@@ -55,7 +55,7 @@ test('whatever is said, by whomever, the referee carries it out or says why not'
   )
   fc.assert(
     fc.property(fc.array(fc.record({ author, words }), { maxLength: 40 }), lines => {
-      let match = beginMatch(countingBox, { way: 'tournament', seats: 2, options: {} })
+      let match = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
       for (const line of [{ author: 'table', words: 'begins 0' } as const, ...lines]) {
         const done = step(countingBox, match, line)
         if ('refusal' in done) expect(done.refusal.code).toMatch(/^[a-z-]+$/)

@@ -1,6 +1,6 @@
 import type { Box, TurnRecord } from '#kernel/box.ts'
 import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
-import type { Official, Way } from '#kernel/transcript.ts'
+import type { Mode, Official } from '#kernel/transcript.ts'
 import type { Verdict } from './acts.ts'
 
 /** One move as it was made, with the rules it broke. */
@@ -52,9 +52,9 @@ export interface Dispute<State = unknown, Move = unknown> {
   readonly before: Match<State, Move> | null
 }
 
-/** One sitting: a game, and everything the referee keeps beside it. Nothing but its lines, folded by `step`. */
+/** One setting: a game, and everything the referee keeps beside it. Nothing but its lines, folded by `step`. */
 export interface Match<State = unknown, Move = unknown> {
-  readonly way: Way
+  readonly mode: Mode
   readonly seats: number
   readonly turnLimit: number | null
   /** How many lines have been written. */
@@ -89,25 +89,25 @@ export type Step<State, Move> = { readonly match: Match<State, Move> } | { reado
 
 export function beginMatch<State, Move>(
   box: Box<State, Move>,
-  sitting: { readonly way: Way; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
+  setting: { readonly mode: Mode; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
 ): Match<State, Move> {
-  const state = box.rules.game.setup(sitting.seats, sitting.options)
+  const state = box.rules.game.setup(setting.seats, setting.options)
   return {
-    way: sitting.way,
-    seats: sitting.seats,
-    turnLimit: sitting.turnLimit ?? null,
+    mode: setting.mode,
+    seats: setting.seats,
+    turnLimit: setting.turnLimit ?? null,
     line: 0,
     state,
     turn: openTurn(box, state),
     last: null,
     dispute: null,
     record: [],
-    overruns: Array.from({ length: sitting.seats }, () => 0),
+    overruns: Array.from({ length: setting.seats }, () => 0),
     timeCalled: false,
     offer: null,
     ended: null,
     accepted: false,
-    signed: Array.from({ length: sitting.seats }, () => false),
+    signed: Array.from({ length: setting.seats }, () => false),
     past: [],
   }
 }
@@ -130,7 +130,7 @@ export function continueWith<State, Move>(
     return { ...match, state, turn }
   }
   const last = match.turn.number === 0 ? null : match.turn
-  const past = match.way === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
+  const past = match.mode === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
   const next = { ...match, state, turn: openTurn(box, state), last, past }
   const overLimit =
     match.turnLimit !== null && next.turn.number > match.turnLimit && box.rules.game.outcome(state) === null
@@ -166,7 +166,7 @@ export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State
  */
 export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Seat[] {
   const outcome = box.rules.game.outcome(match.state)
-  if (outcome === null || match.ended !== null || match.way !== 'tournament' || match.accepted) return []
+  if (outcome === null || match.ended !== null || match.mode !== 'tournament' || match.accepted) return []
   if (outcome.winners.length === 0 && outcome.reason === 'time') return []
   return match.signed.flatMap((_, seat) =>
     !outcome.winners.includes(seat) && contestedTurn(box, match, seat) !== null ? [seat] : [],

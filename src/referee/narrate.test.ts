@@ -3,7 +3,7 @@ import { countingBox, linesOf, played } from './counting.fixture.ts'
 import { narrate } from './narrate.ts'
 
 const told = (text: string, before = '') =>
-  linesOf(text).map(line => narrate(countingBox, played(before, { way: 'guided' }), line))[0]
+  linesOf(text).map(line => narrate(countingBox, played(before, { mode: 'guided' }), line))[0]
 
 test('a move is told in the game’s words, an act in the referee’s', () => {
   expect(told('0: pass')).toEqual({ key: 'moves.pass' })

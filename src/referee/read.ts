@@ -20,9 +20,9 @@ export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): M
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
   if (header.way === 'tournament' && !box.rules.remedies) throw new TranscriptError(1, 'no-tournament-play')
-  const { way, turnLimit } = header
+  const { way: mode, turnLimit } = header
   return beginMatch(box, {
-    way,
+    mode,
     seats: header.seats.length,
     options: parsed.options,
     ...(turnLimit !== undefined && { turnLimit }),

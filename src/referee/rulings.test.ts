@@ -50,7 +50,7 @@ describe('when to challenge', () => {
   })
 
   test('only in tournament play', () => {
-    const match = played('0: say 1\n0: pass', { way: 'guided' })
+    const match = played('0: say 1\n0: pass', { mode: 'guided' })
     expect(refusal(match, '1: challenge next-number')).toEqual({ code: 'no-challenges' })
   })
 

@@ -27,7 +27,7 @@ export function challenge<State, Move>(
   seat: Seat,
   act: Act & { type: 'challenge' },
 ): Step<State, Move> {
-  if (match.way !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
+  if (match.mode !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
   const shown = act.shown === null ? null : box.rules.game.parseMove(act.shown)

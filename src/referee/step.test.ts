@@ -27,7 +27,7 @@ describe('moves', () => {
 
   test('what hands cannot do happens in no way of playing', () => {
     for (const way of ['guided', 'tournament', 'open'] as const) {
-      expect(refusal(played('', { way }), '0: say 31')).toMatchObject({
+      expect(refusal(played('', { mode: way }), '0: say 31')).toMatchObject({
         code: 'hands-cannot',
         fault: { rule: 'number-on-the-frame' },
       })
@@ -35,15 +35,15 @@ describe('moves', () => {
   })
 
   test('guided play stops every wrong move and names the rule', () => {
-    expect(refusal(played('', { way: 'guided' }), '0: say 7')).toMatchObject({
+    expect(refusal(played('', { mode: 'guided' }), '0: say 7')).toMatchObject({
       code: 'rule-stops',
       fault: { rule: 'next-number' },
     })
-    expect(refusal(played('0: say 1', { way: 'guided' }), '0: say 2')).toMatchObject({ code: 'rule-stops' })
+    expect(refusal(played('0: say 1', { mode: 'guided' }), '0: say 2')).toMatchObject({ code: 'rule-stops' })
   })
 
   test('an open table lets everything happen that hands can do', () => {
-    expect(played('0: say 7\n0: say 13\n0: pass', { way: 'open' }).state).toMatchObject({ count: 13, seat: 1 })
+    expect(played('0: say 7\n0: say 13\n0: pass', { mode: 'open' }).state).toMatchObject({ count: 13, seat: 1 })
     expect((['table', 'monitor', 'players'] as const).map(who => stops('open', who))).toEqual([true, false, false])
   })
 
@@ -107,7 +107,7 @@ describe('a declared win', () => {
   test('needs nobody’s word in guided play', () => {
     const numbers = Array.from({ length: 22 }, (_, index) => index + 1).filter(n => n !== 13)
     const text = numbers.map((n, index) => `${index % 2}: say ${n}\n${index % 2}: pass`).join('\n')
-    const match = goOn(played(text, { way: 'guided' }), '1: declare')
+    const match = goOn(played(text, { mode: 'guided' }), '1: declare')
     expect(isSettled(countingBox, match)).toBe(true)
   })
 })
@@ -115,7 +115,7 @@ describe('a declared win', () => {
 describe('a tie that a turn brings about', () => {
   const { game } = countingBox.rules
   const outcome = ({ count }: { count: number }) => (count === 30 ? { winners: [], reason: 'full' } : null)
-  const box = { ...countingBox, game: { ...game, outcome } }
+  const box = { ...countingBox, rules: { ...countingBox.rules, game: { ...game, outcome } } }
   const full = played('0: say 30')
 
   test('is accepted by whoever may still challenge that turn', () => {
@@ -156,7 +156,7 @@ describe('a game ended by the players', () => {
   })
 
   test('a tie needs both', () => {
-    const offered = played('1: offer tie', { way: 'guided' })
+    const offered = played('1: offer tie', { mode: 'guided' })
     expect(outcome(offered)).toBeNull()
     expect(refusal(offered, '1: agree')).toEqual({ code: 'nothing-offered' })
     expect(outcome(goOn(offered, '0: agree'))).toBe('tie, agreed')
@@ -164,7 +164,7 @@ describe('a game ended by the players', () => {
 
   test('a refused tie, and one that play has passed over, are gone', () => {
     for (const answer of ['0: refuse', '0: say 1']) {
-      const passed = played(`1: offer tie\n${answer}`, { way: 'guided' })
+      const passed = played(`1: offer tie\n${answer}`, { mode: 'guided' })
       expect(refusal(passed, '0: agree')).toEqual({ code: 'nothing-offered' })
     }
   })
@@ -184,27 +184,27 @@ describe('taking back', () => {
   })
 
   test('needs the other player’s word', () => {
-    const asked = played('0: say 1\n0: ask undo', { way })
+    const asked = played('0: say 1\n0: ask undo', { mode: way })
     expect(asked.state.count).toBe(1)
     expect(goOn(asked, '1: agree').state.count).toBe(0)
     expect(goOn(asked, '1: refuse')).toMatchObject({ offer: null, state: { count: 1 } })
   })
 
   test('goes back to the beginning of the own turn, over the opponent’s if need be', () => {
-    const back = played(`${ROUND}\n0: ask undo\n1: agree`, { way })
+    const back = played(`${ROUND}\n0: ask undo\n1: agree`, { mode: way })
     expect(back.state).toMatchObject({ count: 0, turn: 1, seat: 0 })
     expect(goOn(back, '0: say 1').state.count).toBe(1)
-    expect(played(`${ROUND}\n1: ask undo\n0: agree`, { way }).state).toMatchObject({ count: 1, turn: 2, seat: 1 })
+    expect(played(`${ROUND}\n1: ask undo\n0: agree`, { mode: way }).state).toMatchObject({ count: 1, turn: 2, seat: 1 })
   })
 
   test('can be done again and again, down to the first turn and no further', () => {
-    const back = played(`${ROUND}\n0: say 3\n0: ask undo\n1: agree\n0: ask undo\n1: agree`, { way })
+    const back = played(`${ROUND}\n0: say 3\n0: ask undo\n1: agree\n0: ask undo\n1: agree`, { mode: way })
     expect(back.state).toMatchObject({ count: 0, turn: 1 })
     expect(refusal(back, '0: ask undo')).toEqual({ code: 'nothing-to-undo' })
     expect(refusal(back, '1: ask undo')).toEqual({ code: 'nothing-to-undo' })
   })
 
   test('does not bring back time that was called', () => {
-    expect(refusal(played('0: say 1\nclock: time', { way }), '0: ask undo')).toEqual({ code: 'nothing-to-undo' })
+    expect(refusal(played('0: say 1\nclock: time', { mode: way }), '0: ask undo')).toEqual({ code: 'nothing-to-undo' })
   })
 })

@@ -1,6 +1,6 @@
 import type { Box } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
-import type { Author, Line, Way } from '#kernel/transcript.ts'
+import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
 import { acceptors, continueWith, endMatch, isSettled, type Match, othersThan, result, type Step } from './match.ts'
 import { askOpinion, challenge, giveRuling } from './rulings.ts'
@@ -16,9 +16,9 @@ export function step<State, Move>(box: Box<State, Move>, match: Match<State, Mov
 }
 
 /** Which faults stop a move; the others stand until challenged. */
-export function stops(way: Way, enforcer: Enforcer): boolean {
-  if (way === 'guided') return true
-  return enforcer === 'table' || (way === 'tournament' && enforcer === 'monitor')
+export function stops(mode: Mode, enforcer: Enforcer): boolean {
+  if (mode === 'guided') return true
+  return enforcer === 'table' || (mode === 'tournament' && enforcer === 'monitor')
 }
 
 function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
@@ -29,8 +29,8 @@ function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>,
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
   if (game.toAct(match.state) !== line.author) return { refusal: { code: 'not-your-turn' } }
   const faults = game.faults(match.state, move)
-  const stopped = faults.find(fault => stops(match.way, game.rules[fault.rule] ?? 'table'))
-  if (stopped) return { refusal: { code: stoppedBy(match.way, game.rules[stopped.rule]), fault: stopped } }
+  const stopped = faults.find(fault => stops(match.mode, game.rules[fault.rule] ?? 'table'))
+  if (stopped) return { refusal: { code: stoppedBy(match.mode, game.rules[stopped.rule]), fault: stopped } }
   const isOmission = faults.some(fault => box.rules.remedies?.shows?.includes(fault.rule))
   const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
@@ -39,8 +39,8 @@ function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>,
   return { match: continueWith(box, { ...match, turn, dispute, offer: null }, game.apply(match.state, move)) }
 }
 
-function stoppedBy(way: Way, enforcer: Enforcer | undefined): string {
-  if (enforcer === 'monitor' && way === 'tournament') return 'monitor-stops'
+function stoppedBy(mode: Mode, enforcer: Enforcer | undefined): string {
+  if (enforcer === 'monitor' && mode === 'tournament') return 'monitor-stops'
   return enforcer === 'players' || enforcer === 'monitor' ? 'rule-stops' : 'hands-cannot'
 }
 
@@ -93,11 +93,11 @@ function negotiate<State, Move>(
   type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse',
 ): Step<State, Move> {
   if (type === 'offer-tie') {
-    if (match.way === 'tournament') return { refusal: { code: 'practice-only' } }
+    if (match.mode === 'tournament') return { refusal: { code: 'practice-only' } }
     return { match: { ...match, offer: { type: 'tie', from: seat } } }
   }
   if (type === 'ask-undo') {
-    if (match.way === 'tournament') return { refusal: { code: 'laid-is-played' } }
+    if (match.mode === 'tournament') return { refusal: { code: 'laid-is-played' } }
     if (undone(box, match, seat) === null) return { refusal: { code: 'nothing-to-undo' } }
     return { match: { ...match, offer: { type: 'undo', from: seat } } }
   }

@@ -38,9 +38,12 @@ describe('what a player may see', () => {
   })
 
   test('secret moves are left out in every way to play until the game is over', () => {
-    const box = { ...countingBox, game: { ...countingBox.rules.game, isSecret: () => true } }
+    const box = {
+      ...countingBox,
+      rules: { ...countingBox.rules, game: { ...countingBox.rules.game, isSecret: () => true } },
+    }
     const moves = (text: string, way: 'guided' | 'tournament') =>
-      viewMatch(box, played(text, { way }), 1).turn.entries.length
+      viewMatch(box, played(text, { mode: way }), 1).turn.entries.length
     expect(moves('0: say 1', 'guided')).toBe(0)
     expect(moves('0: say 1', 'tournament')).toBe(0)
     expect(moves('0: say 1\n0: resign', 'tournament')).toBe(1)
@@ -75,7 +78,7 @@ describe('the finding of the software', () => {
 })
 
 describe('the table’s answer', () => {
-  const start = beginMatch(countingBox, { way: 'guided', seats: 2, options: {} })
+  const start = beginMatch(countingBox, { mode: 'guided', seats: 2, options: {} })
 
   test('depends on the seed and the line alone', () => {
     const answers = Array.from({ length: 20 }, (_, n) => duty(countingBox, start, `seed ${n}`, [])?.words)

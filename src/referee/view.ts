@@ -18,7 +18,7 @@ export function viewMatch<State, Move>(
 ): Match<State, Move> {
   const seat = typeof viewer === 'number' ? viewer : null
   const over = isSettled(box, match)
-  const open = over || isOfficial(viewer) || match.way !== 'tournament'
+  const open = over || isOfficial(viewer) || match.mode !== 'tournament'
   return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: open ? faults : [] }))
 }
 

@@ -20,7 +20,7 @@ const box: Box<Counting, Say> = withRemedies({
 type CountingMatch = Match<Counting, Say>
 
 function played(...lines: string[]): CountingMatch {
-  let match: CountingMatch = beginMatch(box, { way: 'tournament', seats: 2, options: {} })
+  let match: CountingMatch = beginMatch(box, { mode: 'tournament', seats: 2, options: {} })
   for (const text of ['table: begins 0', ...lines]) {
     const done = step(box, match, parseLine(text, 0, 2))
     if ('refusal' in done) throw new Error(`${text}: ${done.refusal.code}`)
@@ -57,7 +57,7 @@ describe('a game with windows of its own', () => {
   test('ends without anybody who has to accept, where nothing can be challenged', () => {
     const match = played('0: say 1', '0: pass', '1: declare')
     expect(acceptors(box, match)).toEqual([0])
-    const quiet = { ...box, remedies: { ...box.rules.remedies!, contestable: () => null } }
+    const quiet = { ...box, rules: { ...box.rules, remedies: { ...box.rules.remedies!, contestable: () => null } } }
     expect(acceptors(quiet, match)).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('a game with windows of its own', () => {
 describe('a rule whose challenger has to show what could have been done', () => {
   const showing = withRemedies({ shows: ['say-before-passing'] })
   const ruledAfter = (...lines: string[]) => {
-    let match: CountingMatch = beginMatch(showing, { way: 'tournament', seats: 2, options: {} })
+    let match: CountingMatch = beginMatch(showing, { mode: 'tournament', seats: 2, options: {} })
     for (const text of ['table: begins 0', '0: pass', ...lines]) {
       const done = step(showing, match, parseLine(text, 0, 2))
       if ('refusal' in done) return done.refusal.code

@@ -5,7 +5,7 @@ import { step } from '#referee/step.ts'
 import { botSeed, mayOwe, threadedBots } from './bot-player.ts'
 
 function after(...lines: readonly [author: number | 'table', words: string][]) {
-  let match = beginMatch(fiar, { way: 'guided', seats: 2, options: fiar.rules.game.options })
+  let match = beginMatch(fiar, { mode: 'guided', seats: 2, options: fiar.rules.game.options })
   for (const [author, words] of lines) {
     const done = step(fiar, match, { author, words })
     if ('refusal' in done) throw new Error(done.refusal.code)

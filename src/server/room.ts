@@ -121,7 +121,7 @@ export class Room implements BotRoom {
     })
   }
 
-  /** Shows the table now and after every change; gives the way to stop. */
+  /** Shows the table now and after every change; returns a function that cancels it. */
   watch(watcher: Watcher): () => void {
     const isSeat = watcher.role.type === 'seat'
     if (isSeat) this.#desert(false)

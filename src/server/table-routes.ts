@@ -130,7 +130,7 @@ export function tableRoutes(api: Server, site: Site): void {
     },
     async request => {
       const { room, role } = await admit(site, request)
-      if (room.match.way !== 'guided') throw new Refused('guided-only')
+      if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       return { words: await room.hint(role.seat) }
     },

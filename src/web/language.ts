@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { AnyBox } from '#kernel/box.ts'
 import { LANGUAGES, type Language, preferredLanguage, type Translator, translator } from '#text/translate.ts'
-import { recall, remember } from './shell/memory.ts'
+import { recall, remember } from './shell/preferences.ts'
 
 /** The reader's language; every text on the page follows it. */
 export const language = signal<Language>(firstLanguage())

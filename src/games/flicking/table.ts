@@ -1,7 +1,7 @@
 import type { Table } from '#kernel/game.ts'
 import type { Film, Settling } from '#physics/film.ts'
 import type { simulate as Simulate } from '#physics/simulate.ts'
-import { impulseOf, lyingIn } from './lying.ts'
+import { impulseOf, lyingIn } from './dice-at-rest.ts'
 import type { Move, Shown, State } from './state.ts'
 
 let simulate: typeof Simulate | null = null

@@ -3,7 +3,7 @@ import { type Block, looksOf } from './block.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
 import { blockParts, extent, gapParts, pawnParts, polygon } from './drawing.ts'
 import { spaceId } from './faults.ts'
-import { BANK_FRAME, bankPlace, type Lie, lieOf } from './lie.ts'
+import { BANK_FRAME, bankPlace, type Lie, lieOf } from './layout.ts'
 import { bankOf, type State } from './state.ts'
 
 const BASE_SIZE = 0.56

@@ -1,8 +1,8 @@
 import type { Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { holdingDraft } from './holding.ts'
 import { game } from './rules.ts'
 import type { Move, State } from './state.ts'
+import { holdingDraft } from './tile-draft.ts'
 
 /** Buttons: what is said. */
 export function actions(view: State, seat: Seat): readonly ('next-round' | 'draw' | 'pass')[] {

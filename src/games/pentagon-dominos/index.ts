@@ -2,7 +2,6 @@ import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import type { Rule } from './faults.ts'
-import { ghosts } from './holding.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
@@ -11,6 +10,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import { ghosts } from './tile-draft.ts'
 
 /** Long enough to see how a round ended. */
 const LOOK = 6000

@@ -1,6 +1,6 @@
 import { type Frontier, lay, NOTHING_LAID, type Place } from '#boards/pentagon-frontier.ts'
 import { across, keyOf, type Pentagon } from '#boards/pentagons.ts'
-import { HIGH, kindOf, type Match, matchOf, type Segment, scoreOf } from './match.ts'
+import { HIGH, kindOf, type Match, matchOf, type Segment, scoreOf } from './side-match.ts'
 import type { Laid, Lay, Options, Round } from './state.ts'
 import { colourAt, FACE_DOWN, faceOf, pipsOf, sideOf, type Tile } from './tile.ts'
 

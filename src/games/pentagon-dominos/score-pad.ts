@@ -1,6 +1,6 @@
 import type { Note, ScoreSheet } from '#kernel/box.ts'
-import { MATCHES } from './match.ts'
 import { standings } from './rules.ts'
+import { MATCHES } from './side-match.ts'
 import type { Reason, Round, State } from './state.ts'
 
 const REASONS: readonly Reason[] = [...MATCHES, 'bonus', 'blocked', 'left']

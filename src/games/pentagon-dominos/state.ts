@@ -1,7 +1,7 @@
 import type { Pentagon } from '#boards/pentagons.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { NextRound, Series } from '#kernel/series.ts'
-import type { Match } from './match.ts'
+import type { Match } from './side-match.ts'
 import type { Colour, Tile } from './tile.ts'
 
 export interface Options {

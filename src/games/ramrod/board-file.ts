@@ -4,7 +4,7 @@ import type { BoardFile, Note } from '#kernel/box.ts'
 import standard from './board.json' with { type: 'json' }
 import schema from './board.schema.json' with { type: 'json' }
 import { type Board, type BoardForm, boardOf, CENTRE, goalOf, imageOf } from './board.ts'
-import { type Lie, lieOf } from './lie.ts'
+import { type Lie, lieOf } from './layout.ts'
 
 export const boardFile: BoardFile = {
   schema,

@@ -2,7 +2,7 @@ import type { Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
 import { nameOf } from './faults.ts'
-import { attachmentPath, CM, type Lie, lieOf, linkPath, rowOf, shelvesOf } from './lie.ts'
+import { attachmentPath, CM, type Lie, lieOf, linkPath, rowOf, shelvesOf } from './layout.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import { filled, isHot, rodsIn, type State } from './state.ts'
 

@@ -11,7 +11,7 @@ const A_DOT = 0.5
 const READY = 11
 
 /** Of the 216 ways three dice can fall, so many give each sum. */
-const WAYS: readonly number[] = (() => {
+const MODES: readonly number[] = (() => {
   const ways = Array.from({ length: 19 }, () => 0)
   for (let a = 1; a <= 6; a++)
     for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c] = (ways[a + b + c] ?? 0) + 1
@@ -49,7 +49,7 @@ function readiness(hand: readonly Domino[], open: ReadonlySet<number>): number {
       sums.add(value + faceOf(domino, 'first'))
       sums.add(value + faceOf(domino, 'second'))
     }
-  return [...sums].reduce((ways, sum) => ways + (WAYS[sum] ?? 0), 0)
+  return [...sums].reduce((ways, sum) => ways + (MODES[sum] ?? 0), 0)
 }
 
 function fits(hand: readonly Domino[], open: ReadonlySet<number>, sum: number): boolean {

@@ -16,17 +16,17 @@ interface Spot {
   readonly id: string
   readonly of: Laid
   readonly edge: Edge
-  readonly ways: readonly Way[]
+  readonly ways: readonly Orientation[]
 }
 
 /** The number of a way is that of its turn: quarters clockwise, once with each part of the domino against the edge. */
-interface Way {
+interface Orientation {
   readonly number: number
   readonly laid: Laid
 }
 
 const PARTS = ['first', 'middle', 'second'] as const
-const WAYS = DIRECTIONS.length * PARTS.length
+const MODES = DIRECTIONS.length * PARTS.length
 
 /** A domino is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
 export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
@@ -97,9 +97,9 @@ function findSpots(laid: readonly Laid[], domino: Domino): Spot[] {
   )
 }
 
-function waysAgainst(edge: Edge, domino: Domino): Way[] {
-  const found = new Map<string, Way>()
-  for (let number = 0; number < WAYS; number++) {
+function waysAgainst(edge: Edge, domino: Domino): Orientation[] {
+  const found = new Map<string, Orientation>()
+  for (let number = 0; number < MODES; number++) {
     const turn = DIRECTIONS[number % DIRECTIONS.length] ?? 'right'
     const part = PARTS[Math.floor(number / DIRECTIONS.length)] ?? 'first'
     const laid = asWritten(domino, lieAgainst(edge, turn, part))

@@ -2,7 +2,7 @@ import type { Game, Seat } from '#kernel/game.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { CENTRE, isAllCapped, placements } from './placement.ts'
-import { possibleMoves } from './possible.ts'
+import { possibleMoves } from './possible-moves.ts'
 import {
   bankSize,
   bySeat,

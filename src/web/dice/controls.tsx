@@ -1,21 +1,21 @@
 import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '#games/flicking/notation.ts'
 import { nameOf } from '#games/flicking/scene.ts'
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from '../table/sitting.ts'
+import type { TableController } from '../table/table-controller.ts'
 import { planFor, stateOf } from './plan.ts'
 
 interface ControlsProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
 }
 
 /** The same flick by numbers: for the keyboard, for whoever cannot see or drag, and for the last fine touch. */
-export function Controls({ sitting, t }: ControlsProps) {
-  const plan = planFor(sitting)
+export function Controls({ controller, t }: ControlsProps) {
+  const plan = planFor(controller)
   const die = plan.die.value
   const choices = plan.choices.value.filter(id => Object.hasOwn(plan.round.value.dice, id))
   if (choices.length === 0) return null
-  const { items, trays = [] } = sitting.box.face.scene(stateOf(sitting), plan.seat.value)
+  const { items, trays = [] } = controller.box.face.scene(stateOf(controller), plan.seat.value)
   const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
   const labels = new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
   return (
@@ -48,7 +48,7 @@ export function Controls({ sitting, t }: ControlsProps) {
         <>
           <details open={hasRoom()}>
             <summary>{t.t('stage.numbers')}</summary>
-            <Numbers sitting={sitting} t={t} />
+            <Numbers controller={controller} t={t} />
           </details>
           <button type="submit" class="button button--sun button--big">
             {t.t('stage.flick')}
@@ -64,8 +64,8 @@ function hasRoom(): boolean {
   return matchMedia('(min-width: 700px)').matches
 }
 
-function Numbers({ sitting, t }: ControlsProps) {
-  const plan = planFor(sitting)
+function Numbers({ controller, t }: ControlsProps) {
+  const plan = planFor(controller)
   const places = plan.places.value
   return (
     <>

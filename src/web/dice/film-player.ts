@@ -13,7 +13,7 @@ export type Show = (
 /** Frames further apart than so many milliseconds look jerky. */
 const SMOOTH = 25
 
-/** Plays a film in time with the screen; gives the way to stop it. `speed` 1 is as it happened. */
+/** Plays a film in time with the screen; returns a function that cancels it it. `speed` 1 is as it happened. */
 export function playFilm(film: Film, speed: number, show: Show, done: (wasSmooth: boolean) => void): () => void {
   let began: number | null = null
   let before = 0

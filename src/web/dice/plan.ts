@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Pose } from '#boards/die.ts'
 import { freePlaces, placedAt } from '#games/flicking/placing.ts'
 import { type Die, type Flick, type Kind, type Move, ownerOf, type Round, type State } from '#games/flicking/state.ts'
-import type { Sitting } from '../table/sitting.ts'
+import type { TableController } from '../table/table-controller.ts'
 
 /** A flick as it is being prepared: the die that is picked at the table, and the numbers it would be hit with. */
 export interface Plan {
@@ -27,28 +27,28 @@ export interface Plan {
 const FIRST_STRENGTH: Readonly<Record<Kind, number>> = { jam: 30, sumo: 45 }
 
 /** The state of a flicking game; pages open this stage for no other. */
-export function stateOf(sitting: Sitting): State {
+export function stateOf(controller: TableController): State {
   // The box says `stage: 'dice'`, and only boxes whose state this is do.
-  return sitting.view.value.match.state as State
+  return controller.view.value.match.state as State
 }
 
-const plans = new WeakMap<Sitting, Plan>()
+const plans = new WeakMap<TableController, Plan>()
 
 /** The board and the controls beside it share one plan. */
-export function planFor(sitting: Sitting): Plan {
-  const known = plans.get(sitting) ?? makePlan(sitting)
-  plans.set(sitting, known)
+export function planFor(controller: TableController): Plan {
+  const known = plans.get(controller) ?? makePlan(controller)
+  plans.set(controller, known)
   return known
 }
 
-function makePlan(sitting: Sitting): Plan {
-  const round = computed(() => stateOf(sitting).current)
-  const seat = computed(() => (round.value.flicked === null ? sitting.seat.value : null))
+function makePlan(controller: TableController): Plan {
+  const round = computed(() => stateOf(controller).current)
+  const seat = computed(() => (round.value.flicked === null ? controller.seat.value : null))
   const choices = computed(() =>
-    seat.value === null ? [] : sitting.box.face.draft(stateOf(sitting), seat.value, []).next,
+    seat.value === null ? [] : controller.box.face.draft(stateOf(controller), seat.value, []).next,
   )
   const die = computed(() => {
-    const [first] = sitting.picks.value
+    const [first] = controller.picks.value
     const place = first === undefined ? undefined : round.value.dice[first]
     return first !== undefined && seat.value !== null && place && place.in !== 'out' ? first : null
   })
@@ -76,7 +76,7 @@ function makePlan(sitting: Sitting): Plan {
   let last: Die | null = null
   effect(() => {
     const { turn, kind } = round.value
-    const hinted = sitting.hint.value === null ? null : flickIn(sitting, sitting.hint.value)
+    const hinted = controller.hint.value === null ? null : flickIn(controller, controller.hint.value)
     if (hinted) advice = { ...hinted, turn }
     const isOther = die.value !== last
     last = die.value
@@ -97,7 +97,7 @@ function makePlan(sitting: Sitting): Plan {
     strength,
     spin,
     choose: chosen => {
-      if (die.peek() !== chosen) sitting.pick(chosen)
+      if (die.peek() !== chosen) controller.pick(chosen)
     },
     flick: () => {
       if (die.value === null || seat.value === null) return
@@ -109,14 +109,14 @@ function makePlan(sitting: Sitting): Plan {
         strength: strength.value,
         spin: spin.value,
       }
-      void sitting.say(sitting.box.rules.game.formatMove(flick), seat.value)
-      sitting.clear()
+      void controller.say(controller.box.rules.game.formatMove(flick), seat.value)
+      controller.clear()
     },
   }
 }
 
-function flickIn(sitting: Sitting, words: string): Flick | null {
+function flickIn(controller: TableController, words: string): Flick | null {
   // Moves of a flicking game, as in `stateOf`.
-  const move = sitting.box.rules.game.parseMove(words) as Move | null
+  const move = controller.box.rules.game.parseMove(words) as Move | null
   return move?.type === 'flick' ? move : null
 }

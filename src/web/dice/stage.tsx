@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Translator } from '#text/translate.ts'
 import type { BoardProps } from '../draw/board.tsx'
-import { recall, remember } from '../shell/memory.ts'
-import type { Sitting } from '../table/sitting.ts'
+import { recall, remember } from '../shell/preferences.ts'
+import type { TableController } from '../table/table-controller.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
 import { planFor } from './plan.ts'
@@ -13,7 +13,7 @@ import './dice.css'
 export { Controls } from './controls.tsx'
 
 interface StageProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly near: number
   /** The drawn board that this stage takes the place of. */
@@ -21,11 +21,11 @@ interface StageProps {
 }
 
 /** The board with its dice: solid where the device can draw that, else flat; and ways to look at what happened. */
-export function Stage({ sitting, t, near, board }: StageProps) {
+export function Stage({ controller, t, near, board }: StageProps) {
   const [isFlat, setFlat] = useState(() => recall('dice-flat') === true || !canDraw())
   const [isAbove, setAbove] = useState(false)
-  const plan = planFor(sitting)
-  const { playing, ended, again } = useFilms(sitting.view.value.filmed ?? null, !isFlat)
+  const plan = planFor(controller)
+  const { playing, ended, again } = useFilms(controller.view.value.filmed ?? null, !isFlat)
   const choose = (flat: boolean) => {
     setFlat(flat)
     remember('dice-flat', flat)

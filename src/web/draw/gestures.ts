@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import type { Point } from './lie.ts'
+import type { Point } from './layout.ts'
 import { glide, inUnits, mayMove } from './motion.ts'
 
 export interface Gestures {

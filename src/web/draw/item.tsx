@@ -1,5 +1,5 @@
 import type { Item } from '#kernel/box.ts'
-import { placed } from './lie.ts'
+import { placed } from './layout.ts'
 import { Outline } from './outline.tsx'
 import { DrawnPart } from './part.tsx'
 

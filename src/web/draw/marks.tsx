@@ -1,5 +1,5 @@
 import type { Item } from '#kernel/box.ts'
-import { type Point, placed } from './lie.ts'
+import { type Point, placed } from './layout.ts'
 import { Outline } from './outline.tsx'
 
 /** What somebody points at: a path being shown, a hint, what a ruling is about. */

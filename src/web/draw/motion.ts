@@ -1,4 +1,4 @@
-import type { Point } from './lie.ts'
+import type { Point } from './layout.ts'
 
 /** Where things lay on the screen when they were last drawn, shared by the boards of one table: a chip flies from hand to board. */
 export type Whereabouts = Map<string, { readonly board: string; readonly x: number; readonly y: number }>

@@ -1,5 +1,5 @@
 import type { Item, Part } from '#kernel/box.ts'
-import { sizeOf } from './lie.ts'
+import { sizeOf } from './layout.ts'
 
 type Rect = Part & { type: 'rect' }
 

@@ -1,5 +1,5 @@
 import type { Part } from '#kernel/box.ts'
-import { placed } from './lie.ts'
+import { placed } from './layout.ts'
 
 /** Pictures that stand upright however the board lies. */
 const UPRIGHT = new Set(['extinguisher', 'upright'])

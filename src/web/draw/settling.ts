@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Item, Scene } from '#kernel/box.ts'
-import { type Point, placed } from './lie.ts'
+import { type Point, placed } from './layout.ts'
 import { glide, inUnits, mayMove, onScreen, pop, type Whereabouts } from './motion.ts'
 
 interface Settling {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Frame, Point } from './lie.ts'
+import type { Frame, Point } from './layout.ts'
 import { inUnits } from './motion.ts'
 
 /** How near a large board is looked at: so many times nearer, with this point of the drawing in the middle. */

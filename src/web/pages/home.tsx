@@ -4,7 +4,7 @@ import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { CodeForm } from './code-form.tsx'
-import { GoOn } from './go-on.tsx'
+import { GoOn } from './resume-list.tsx'
 import './home.css'
 
 /** What is on the shelf, and the ways back to a table. */

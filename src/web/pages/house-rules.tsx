@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { BoardLoader } from './board-loader.tsx'
 import { Choices } from './choices.tsx'
-import { optionOf, readTurnLimit, type Wishes } from './wishes.ts'
+import { optionOf, readTurnLimit, type Wishes } from './set-up-form.ts'
 
 interface HouseRulesProps {
   readonly box: AnyBox

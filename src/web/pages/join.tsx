@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
-import { joinTable } from '../home/api.ts'
-import { randomName } from '../home/this-device.ts'
+import { joinTable } from '../hosts/api.ts'
+import { randomName } from '../hosts/this-device.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'

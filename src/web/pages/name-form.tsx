@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
-import { recall, remember } from '../shell/memory.ts'
+import { recall, remember } from '../shell/preferences.ts'
 
 export const LONGEST_NAME = 24
 

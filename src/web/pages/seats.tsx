@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { Choices } from './choices.tsx'
 import { LONGEST_NAME } from './name-form.tsx'
-import { isBotSeat, type Wishes } from './wishes.ts'
+import { isBotSeat, type Wishes } from './set-up-form.ts'
 
 interface Wishing {
   readonly wishes: Wishes

@@ -2,12 +2,12 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
-import { setUpTable } from '../home/api.ts'
-import { beginLocal } from '../home/begin.ts'
-import type { KeptSeat } from '../home/kept.ts'
-import { randomName, thisDevice } from '../home/this-device.ts'
+import { setUpTable } from '../hosts/api.ts'
+import { beginLocal } from '../hosts/begin.ts'
+import type { KeptSeat } from '../hosts/local-store.ts'
+import { randomName, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { hasClock, isBotSeat, optionsOf, type Wishes } from './wishes.ts'
+import { hasClock, isBotSeat, optionsOf, type Wishes } from './set-up-form.ts'
 
 /** Sets the table up; gives the address of its page, or what went wrong in plain words. */
 export async function startTable(

@@ -5,10 +5,10 @@ import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 import type { Show } from './read-transcript.ts'
+import { SaidNow } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
-import { SaidNow } from './said-now.tsx'
 
 /** Milliseconds between two lines when it plays by itself. */
 const PACE = 1200

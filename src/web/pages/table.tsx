@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isGameId, openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Home } from '#protocol/home.ts'
+import type { MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
-import { openLocal } from '../home/begin.ts'
-import { rememberLink } from '../home/links.ts'
-import { RemoteHome } from '../home/remote.ts'
-import { thinkApart } from '../home/think-apart.ts'
-import { thisDevice } from '../home/this-device.ts'
-import { wireTo } from '../home/wire.ts'
-import { worldOf } from '../home/world.ts'
+import { openLocal } from '../hosts/begin.ts'
+import { rememberLink } from '../hosts/links.ts'
+import { RemoteHost } from '../hosts/remote.ts'
+import { thinkApart } from '../hosts/think-apart.ts'
+import { thisDevice } from '../hosts/this-device.ts'
+import { wireTo } from '../hosts/wire.ts'
+import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
 import { place } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
@@ -25,14 +25,14 @@ export const TableAtPage: Page = ({ parts: [id = ''] }) => {
   return <RemoteTable key={`${id}#${hash}`} id={id} secret={hash} />
 }
 
-type Opened = { readonly home: Home; readonly box: AnyBox } | 'not-here' | 'broken'
+type Opened = { readonly home: MatchHost; readonly box: AnyBox } | 'not-here' | 'broken'
 
 function LocalTable({ id }: { readonly id: string }) {
   const { t } = useTranslator()
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     let left = false
-    let home: Home | null = null
+    let home: MatchHost | null = null
     const open = async (): Promise<Opened> => {
       const keeper = await thisDevice()
       const kept = await keeper.read(id)
@@ -67,7 +67,7 @@ function LocalTable({ id }: { readonly id: string }) {
 
 function RemoteTable({ id, secret }: { readonly id: string; readonly secret: string }) {
   const { t } = useTranslator()
-  const home = useRef<RemoteHome | null>(null)
+  const home = useRef<RemoteHost | null>(null)
   const [view, setView] = useState<TableView | null>(null)
   const [box, setBox] = useState<AnyBox | null>(null)
   const [refused, setRefused] = useState(false)
@@ -75,7 +75,7 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
 
   useEffect(() => {
     if (secret === '') return
-    const remote = new RemoteHome(wireTo(id, secret))
+    const remote = new RemoteHost(wireTo(id, secret))
     home.current = remote
     void remote.refused.then(() => setRefused(true))
     remote.watch(setView)
@@ -109,7 +109,7 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
   return <AtTable box={box} home={home.current} />
 }
 
-function AtTable({ box, home }: { readonly box: AnyBox; readonly home: Home }) {
+function AtTable({ box, home }: { readonly box: AnyBox; readonly home: MatchHost }) {
   const title = useTranslator(box).t('title')
   useTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
-import { takeSeat } from '../home/api.ts'
+import { takeSeat } from '../hosts/api.ts'
 import { useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 import { BoardPicture } from './board-picture.tsx'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import type { TableView } from '#protocol/table.ts'
-import { beginLocal, openLocal } from '../home/begin.ts'
-import { keepInMemory } from '../home/kept.ts'
-import { thinkHere } from '../home/thinker.ts'
+import { beginLocal, openLocal } from '../hosts/begin.ts'
+import { keepInMemory } from '../hosts/local-store.ts'
+import { thinkHere } from '../hosts/thinker.ts'
 import { readTranscript } from './read-transcript.ts'
 import { writeTranscript } from './write-transcript.ts'
 

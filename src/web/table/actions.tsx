@@ -4,40 +4,40 @@ import { OFFICIALS } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 import { Turn } from './turn.tsx'
 
 interface ActionsProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
 }
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions({ sitting, t }: ActionsProps) {
+export function Actions({ controller, t }: ActionsProps) {
   const [challenging, setChallenging] = useState(false)
-  const { box } = sitting
-  const { match, plays } = sitting.view.value
-  const seat = sitting.seat.value
-  const picks = sitting.picks.value
-  const draft = sitting.draft.value
+  const { box } = controller
+  const { match, plays } = controller.view.value
+  const seat = controller.seat.value
+  const picks = controller.picks.value
+  const draft = controller.draft.value
   const awaiting = match.dispute?.awaiting === true
-  const showing = sitting.showing.value
+  const showing = controller.showing.value
   // A hand that holds something presses no other button before it has let go.
   const isHolding = draft?.turned !== undefined
   const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
-  const challengers = mayChallenge(sitting)
+  const challengers = mayChallenge(controller)
   return (
     <div class="actions">
       {draft?.ready !== undefined && (
-        <button type="button" class="button button--sun actions__wide" onClick={sitting.confirm}>
+        <button type="button" class="button button--sun actions__wide" onClick={controller.confirm}>
           {t.t('table:confirm')}
         </button>
       )}
-      {draft?.turned !== undefined && <Turn sitting={sitting} t={t} held={draft.held ?? null} />}
-      {draft?.ask && !box.face.stage && <NumberField sitting={sitting} t={t} {...draft.ask} />}
+      {draft?.turned !== undefined && <Turn controller={controller} t={t} held={draft.held ?? null} />}
+      {draft?.ask && !box.face.stage && <NumberField controller={controller} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (
@@ -46,7 +46,7 @@ export function Actions({ sitting, t }: ActionsProps) {
             type="button"
             class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
             data-id={action}
-            onClick={() => sitting.pick(action)}
+            onClick={() => controller.pick(action)}
           >
             {t.t(`actions.${action}`)}
           </button>
@@ -57,7 +57,7 @@ export function Actions({ sitting, t }: ActionsProps) {
             key={loser}
             type="button"
             class="button button--sun"
-            onClick={() => void sitting.say('accept', loser)}
+            onClick={() => void controller.say('accept', loser)}
           >
             {t.t('table:win.accept')}
           </button>
@@ -67,19 +67,19 @@ export function Actions({ sitting, t }: ActionsProps) {
           {t.t(losers.length > 0 ? 'table:win.challenge' : 'table:challenge.button')}
         </button>
       )}
-      <Opinion sitting={sitting} t={t} />
-      {match.way === 'guided' && seat !== null && match.turn.number > 0 && (
-        <button type="button" class="button button--ghost" onClick={() => void sitting.askHint()}>
+      <Opinion controller={controller} t={t} />
+      {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
+        <button type="button" class="button button--ghost" onClick={() => void controller.askHint()}>
           {t.t('table:hint')}
         </button>
       )}
       {(picks.length > 0 || showing !== null) && (
-        <button type="button" class="button button--ghost" onClick={sitting.clear}>
+        <button type="button" class="button button--ghost" onClick={controller.clear}>
           {t.t('table:let-go')}
         </button>
       )}
       <ChallengeDialog
-        sitting={sitting}
+        controller={controller}
         t={t}
         open={challenging}
         seats={challengers}
@@ -90,18 +90,18 @@ export function Actions({ sitting, t }: ActionsProps) {
 }
 
 /** The Opinion Card may be raised until play resumes. */
-function Opinion({ sitting, t }: ActionsProps) {
-  const { match, plays } = sitting.view.value
+function Opinion({ controller, t }: ActionsProps) {
+  const { match, plays } = controller.view.value
   const { dispute } = match
   const isLast = dispute !== null && dispute.official === OFFICIALS.at(-1)
   if (dispute === null || dispute.awaiting || isLast || match.signed.includes(true)) return null
-  const seat = plays.find(one => one === sitting.seat.value) ?? plays[0]
+  const seat = plays.find(one => one === controller.seat.value) ?? plays[0]
   return (
     <button
       type="button"
       class="button button--ghost"
       aria-label={t.t('table:opinion.button')}
-      onClick={() => void sitting.say('opinion', seat)}
+      onClick={() => void controller.say('opinion', seat)}
     >
       {t.t('table:opinion.short')}
     </button>
@@ -109,9 +109,9 @@ function Opinion({ sitting, t }: ActionsProps) {
 }
 
 /** Players may challenge at any time, though at the wrong time it is inappropriate. Whoever has the right to comes first. */
-function mayChallenge({ box, view }: Sitting): readonly Seat[] {
+function mayChallenge({ box, view }: TableController): readonly Seat[] {
   const { match, plays } = view.value
-  if (match.way !== 'tournament' || match.turn.number === 0 || match.dispute?.awaiting || isSettled(box, match))
+  if (match.mode !== 'tournament' || match.turn.number === 0 || match.dispute?.awaiting || isSettled(box, match))
     return []
   const able = result(box, match) === null ? plays : plays.filter(seat => acceptors(box, match).includes(seat))
   const rank = (seat: Seat) => (windowOpen(box, match, seat) ? 0 : match.turn.seat === seat ? 1 : 2)
@@ -123,7 +123,7 @@ interface NumberFieldProps extends ActionsProps {
   readonly max: number
 }
 
-function NumberField({ sitting, t, min, max }: NumberFieldProps) {
+function NumberField({ controller, t, min, max }: NumberFieldProps) {
   const [text, setText] = useState('')
   const number = Number(text)
   const fits = text !== '' && Number.isInteger(number) && number >= min && number <= max
@@ -132,7 +132,7 @@ function NumberField({ sitting, t, min, max }: NumberFieldProps) {
       class="actions__number actions__wide"
       onSubmit={event => {
         event.preventDefault()
-        if (fits) sitting.enter(number)
+        if (fits) controller.enter(number)
       }}
     >
       <label class="field">

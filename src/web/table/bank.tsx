@@ -2,11 +2,11 @@ import type { Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 import './bank.css'
 
 interface BankProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly tray: NonNullable<Scene['trays']>[number]
   readonly whereabouts: Whereabouts
@@ -14,10 +14,10 @@ interface BankProps {
 }
 
 /** What lies beside the board for everybody, such as blocks to choose from. Too wide for a phone, it scrolls sideways. */
-export function Bank({ sitting, t, tray, whereabouts, hinted }: BankProps) {
-  const { match, plays } = sitting.view.value
+export function Bank({ controller, t, tray, whereabouts, hinted }: BankProps) {
+  const { match, plays } = controller.view.value
   const [, , width, height] = tray.scene.frame
-  const draft = match.dispute?.awaiting ? null : sitting.draft.value
+  const draft = match.dispute?.awaiting ? null : controller.draft.value
   return (
     <div class="bank">
       <div class="bank__tray" style={`--bank-width: ${width}; --bank-height: ${height}`}>
@@ -27,10 +27,10 @@ export function Bank({ sitting, t, tray, whereabouts, hinted }: BankProps) {
           name={t.say(tray.label)}
           mayTurn={false}
           next={draft?.next ?? []}
-          picked={sitting.picks.value}
+          picked={controller.picks.value}
           hinted={hinted}
           whereabouts={whereabouts}
-          {...(plays.length > 0 && { onPick: sitting.pick, onClear: sitting.clear })}
+          {...(plays.length > 0 && { onPick: controller.pick, onClear: controller.clear })}
         />
       </div>
     </div>

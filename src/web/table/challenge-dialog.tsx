@@ -4,11 +4,11 @@ import type { Seat } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
 import { Modal } from './modal.tsx'
 import { SeatChoice } from './seat-choice.tsx'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 interface ChallengeDialogProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly open: boolean
   /** Who may challenge from this device; the likeliest first. */
@@ -17,7 +17,7 @@ interface ChallengeDialogProps {
 }
 
 /** Names the rule, then asks once more: a wrong challenge has its price. Opening it touches nothing. */
-export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeDialogProps) {
+export function ChallengeDialog({ controller, t, open, seats, onClose }: ChallengeDialogProps) {
   const [rule, setRule] = useState<string | null>(null)
   const [sure, setSure] = useState(false)
   const [chosen, setChosen] = useState<Seat | null>(null)
@@ -29,14 +29,14 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
     onClose()
   }
   if (seat === undefined) return null
-  const mustShow = rule !== null && sitting.box.rules.remedies?.shows?.includes(rule) === true
+  const mustShow = rule !== null && controller.box.rules.remedies?.shows?.includes(rule) === true
   const challenge = () => {
-    sitting.clear()
-    if (rule !== null && mustShow) sitting.show({ seat, rule })
-    else void sitting.say(`challenge ${rule}`, seat)
+    controller.clear()
+    if (rule !== null && mustShow) controller.show({ seat, rule })
+    else void controller.say(`challenge ${rule}`, seat)
     close()
   }
-  const name = nameOf(sitting.view.value, seat)
+  const name = nameOf(controller.view.value, seat)
   return (
     <Modal
       open={open}
@@ -69,15 +69,15 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
           <p>{t.t('table:challenge.intro')}</p>
           {seats.length > 1 && (
             <SeatChoice
-              sitting={sitting}
+              controller={controller}
               legend={t.t('table:challenge.who')}
               seats={seats}
               seat={seat}
               onChoose={setChosen}
             />
           )}
-          <Rules sitting={sitting} t={t} enforcer="players" rule={rule} onChoose={setRule} />
-          <Rules sitting={sitting} t={t} enforcer="monitor" rule={rule} onChoose={setRule} />
+          <Rules controller={controller} t={t} enforcer="players" rule={rule} onChoose={setRule} />
+          <Rules controller={controller} t={t} enforcer="monitor" rule={rule} onChoose={setRule} />
           <div class="modal__buttons">
             <button type="button" class="button button--ghost" onClick={close}>
               {t.t('table:cancel')}
@@ -93,15 +93,15 @@ export function ChallengeDialog({ sitting, t, open, seats, onClose }: ChallengeD
 }
 
 interface RulesProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly enforcer: 'players' | 'monitor'
   readonly rule: string | null
   readonly onChoose: (rule: string) => void
 }
 
-function Rules({ sitting, t, enforcer, rule, onChoose }: RulesProps) {
-  const rules = rulesAt(sitting.box, sitting.view.value.header.options)
+function Rules({ controller, t, enforcer, rule, onChoose }: RulesProps) {
+  const rules = rulesAt(controller.box, controller.view.value.header.options)
   const ids = rules.flatMap(([id, who]) => (who === enforcer ? [id] : []))
   if (ids.length === 0) return null
   return (

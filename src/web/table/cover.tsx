@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 import './cover.css'
 
 /** Lies over the hand until the next player has taken the device that several share. */
-export function Cover({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const view = sitting.view.value
+export function Cover({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const view = controller.view.value
   const { cover = null } = view
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [cover])
@@ -18,7 +18,7 @@ export function Cover({ sitting, t }: { readonly sitting: Sitting; readonly t: T
         <h2>{t.t('table:cover.title', { name })}</h2>
         <p>{t.t('table:cover.text')}</p>
       </div>
-      <button ref={button} type="button" class="button button--sun button--big" onClick={sitting.uncover}>
+      <button ref={button} type="button" class="button button--sun button--big" onClick={controller.uncover}>
         {t.t('table:cover.button', { name })}
       </button>
     </section>

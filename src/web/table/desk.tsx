@@ -2,28 +2,28 @@ import type { Official } from '#kernel/transcript.ts'
 import { MARKS, VERDICTS } from '#referee/acts.ts'
 import { result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 interface DeskProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly official: Official
 }
 
 /** Where an official sits: the challenge, what the engine finds, and three big buttons for the word that counts. */
-export function Desk({ sitting, t, official }: DeskProps) {
-  const view = sitting.view.value
+export function Desk({ controller, t, official }: DeskProps) {
+  const view = controller.view.value
   const { dispute } = view.match
   const { finding } = view
   const role = `@referee:officials.${official}`
-  const say = (words: string) => void sitting.say(words, official)
+  const say = (words: string) => void controller.say(words, official)
   const waiting = dispute?.awaiting === true
   return (
     <section class="desk stack" aria-label={t.t('table:desk.title', { official: role })}>
       <h2>{t.t('table:desk.title', { official: role })}</h2>
       {!waiting && <p class="soft">{t.t('table:desk.nothing')}</p>}
-      {waiting && <Challenge sitting={sitting} t={t} />}
+      {waiting && <Challenge controller={controller} t={t} />}
       {waiting && dispute.official !== official && (
         <p class="note">{t.t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
       )}
@@ -54,7 +54,7 @@ export function Desk({ sitting, t, official }: DeskProps) {
           </div>
         </>
       )}
-      {official === 'monitor' && result(sitting.box, view.match) === null && (
+      {official === 'monitor' && result(controller.box, view.match) === null && (
         <>
           <h3>{t.t('table:desk.time')}</h3>
           <div class="desk__time">
@@ -89,11 +89,11 @@ export function Desk({ sitting, t, official }: DeskProps) {
   )
 }
 
-function Challenge({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const view = sitting.view.value
+function Challenge({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const view = controller.view.value
   const { dispute } = view.match
   if (dispute === null) return null
-  const known = Object.hasOwn(sitting.box.rules.game.rules, dispute.rule)
+  const known = Object.hasOwn(controller.box.rules.game.rules, dispute.rule)
   const other = view.seats.flatMap(({ name }, seat) => (seat === dispute.challenger ? [] : [name])).join(', ')
   const rule = known ? t.t(`rules.${dispute.rule}.name`) : dispute.rule
   return (

@@ -4,25 +4,25 @@ import { isSettled, result } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { Modal } from './modal.tsx'
 import { SeatChoice } from './seat-choice.tsx'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 interface MenuProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly onInvite: (() => void) | null
 }
 
 /** What is rarely wanted: a tie, taking back, giving up, inviting. */
-export function Menu({ sitting, t, onInvite }: MenuProps) {
+export function Menu({ controller, t, onInvite }: MenuProps) {
   const popover = useRef<HTMLElement>(null)
   const id = useId()
   const [resigning, setResigning] = useState(false)
   const [chosen, setChosen] = useState<Seat | null>(null)
-  const { match, plays } = sitting.view.value
-  const seat = chosen ?? sitting.seat.value ?? plays[0] ?? null
-  const playing = plays.length > 0 && result(sitting.box, match) === null && !match.dispute?.awaiting
-  const undoer = plays.length > 1 ? lastMover(sitting) : (plays[0] ?? null)
+  const { match, plays } = controller.view.value
+  const seat = chosen ?? controller.seat.value ?? plays[0] ?? null
+  const playing = plays.length > 0 && result(controller.box, match) === null && !match.dispute?.awaiting
+  const undoer = plays.length > 1 ? lastMover(controller) : (plays[0] ?? null)
   const choose = (act: () => void) => () => {
     popover.current?.hidePopover()
     act()
@@ -30,12 +30,12 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
   const entries = [
     onInvite && { key: 'invite', act: onInvite },
     playing &&
-      match.way !== 'tournament' &&
-      seat !== null && { key: 'offer-tie', act: () => void sitting.say('offer tie', seat) },
+      match.mode !== 'tournament' &&
+      seat !== null && { key: 'offer-tie', act: () => void controller.say('offer tie', seat) },
     playing &&
-      match.way !== 'tournament' &&
-      undoer !== null && { key: 'ask-undo', act: () => void sitting.say('ask undo', undoer) },
-    playing && !isSettled(sitting.box, match) && { key: 'resign', act: () => setResigning(true) },
+      match.mode !== 'tournament' &&
+      undoer !== null && { key: 'ask-undo', act: () => void controller.say('ask undo', undoer) },
+    playing && !isSettled(controller.box, match) && { key: 'resign', act: () => setResigning(true) },
   ].filter(entry => !!entry)
   if (entries.length === 0) return null
   return (
@@ -59,9 +59,15 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
         onClose={() => setResigning(false)}
       >
         {seat !== null && plays.length > 1 && (
-          <SeatChoice sitting={sitting} legend={t.t('table:menu.who')} seats={plays} seat={seat} onChoose={setChosen} />
+          <SeatChoice
+            controller={controller}
+            legend={t.t('table:menu.who')}
+            seats={plays}
+            seat={seat}
+            onChoose={setChosen}
+          />
         )}
-        {seat !== null && <p>{t.t('table:menu.resign-text', { name: nameOf(sitting.view.value, seat) })}</p>}
+        {seat !== null && <p>{t.t('table:menu.resign-text', { name: nameOf(controller.view.value, seat) })}</p>}
         <div class="modal__buttons">
           <button type="button" class="button button--sun" onClick={() => setResigning(false)}>
             {t.t('table:menu.resign-no')}
@@ -71,7 +77,7 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
             class="button button--ghost"
             onClick={() => {
               setResigning(false)
-              if (seat !== null) void sitting.say('resign', seat)
+              if (seat !== null) void controller.say('resign', seat)
             }}
           >
             {t.t('table:menu.resign-yes')}
@@ -83,7 +89,7 @@ export function Menu({ sitting, t, onInvite }: MenuProps) {
 }
 
 /** On a shared device, taking back means the last thing moved. */
-function lastMover({ view }: Sitting): Seat | null {
+function lastMover({ view }: TableController): Seat | null {
   const { turn } = view.value.match
   if (turn.entries.length > 0) return turn.seat
   const line = view.value.lines.findLast(({ author }) => typeof author === 'number' && author !== turn.seat)

@@ -1,10 +1,10 @@
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 /** A tie or a taking back that waits for the other side's word. */
-export function Offer({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const view = sitting.view.value
+export function Offer({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const view = controller.view.value
   const { offer } = view.match
   if (offer === null) return null
   const answering = view.plays.find(seat => seat !== offer.from)
@@ -23,14 +23,14 @@ export function Offer({ sitting, t }: { readonly sitting: Sitting; readonly t: T
         <button
           type="button"
           class="button button--sun button--small"
-          onClick={() => void sitting.say('agree', answering)}
+          onClick={() => void controller.say('agree', answering)}
         >
           {t.t('table:offer.agree')}
         </button>
         <button
           type="button"
           class="button button--ghost button--small"
-          onClick={() => void sitting.say('refuse', answering)}
+          onClick={() => void controller.say('refuse', answering)}
         >
           {t.t('table:offer.refuse')}
         </button>

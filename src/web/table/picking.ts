@@ -34,8 +34,8 @@ function isPossible(draftOf: Drafting, picks: readonly string[]): boolean {
 
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */
 export function isTouch(box: AnyBox, match: Match, seat: Seat, picks: readonly string[]): boolean {
-  const { way, turn } = match
-  if (way !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
+  const { mode, turn } = match
+  if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false
   const [first] = picks
   return first !== undefined && !box.face.actions(match.state, seat).includes(first)

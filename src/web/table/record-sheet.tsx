@@ -3,15 +3,15 @@ import { type Match, result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
-export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const view = sitting.view.value
+export function RecordSheet({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const view = controller.view.value
   const { match } = view
-  const outcome = result(sitting.box, match)
-  const beginner = beginnerOf(sitting.box, view)
+  const outcome = result(controller.box, match)
+  const beginner = beginnerOf(controller.box, view)
   const count = (seat: number, verdict: string) =>
     match.record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
   return (
@@ -56,7 +56,7 @@ export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonl
             <b>{MARKS[ruling.verdict]}</b>{' '}
             {t.t('table:record.ruling', {
               name: nameOf(view, ruling.challenger),
-              rule: ruleName(sitting, t, ruling.rule),
+              rule: ruleName(controller, t, ruling.rule),
             })}
             {ruling.opinions.length > 1 && (
               <small>
@@ -74,7 +74,7 @@ export function RecordSheet({ sitting, t }: { readonly sitting: Sitting; readonl
   )
 }
 
-function ruleName({ box }: Sitting, t: Translator, rule: string): string {
+function ruleName({ box }: TableController, t: Translator, rule: string): string {
   return Object.hasOwn(box.rules.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
 }
 

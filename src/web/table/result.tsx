@@ -1,18 +1,18 @@
 import type { Outcome } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 interface ResultProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly outcome: Outcome
 }
 
 /** How it ended. */
-export function ResultBanner({ sitting, t, outcome }: ResultProps) {
-  const names = outcome.winners.map(seat => nameOf(sitting.view.value, seat))
+export function ResultBanner({ controller, t, outcome }: ResultProps) {
+  const names = outcome.winners.map(seat => nameOf(controller.view.value, seat))
   const title =
     names.length === 0
       ? t.t('table:result.tie')
@@ -21,7 +21,7 @@ export function ResultBanner({ sitting, t, outcome }: ResultProps) {
     <div class="result" role="status">
       <h2>{title}</h2>
       <p>
-        {t.t('table:result.because', { reason: reasonOf(outcome, sitting, t) })} {t.t('table:result.well-played')}
+        {t.t('table:result.because', { reason: reasonOf(outcome, controller, t) })} {t.t('table:result.well-played')}
       </p>
     </div>
   )
@@ -39,15 +39,15 @@ export function Confetti() {
 }
 
 /** The game's own word for it, or the referee's. */
-function reasonOf({ reason }: Outcome, { box }: Sitting, t: Translator): string {
+function reasonOf({ reason }: Outcome, { box }: TableController, t: Translator): string {
   const own = box.words.text[t.language].reasons
   const known = typeof own === 'object' && Object.hasOwn(own, reason)
   return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
 }
 
 /** Each player checks the own card and signs it. */
-export function ScoreCards({ sitting, t, outcome }: ResultProps) {
-  const { match, seats, plays } = sitting.view.value
+export function ScoreCards({ controller, t, outcome }: ResultProps) {
+  const { match, seats, plays } = controller.view.value
   return (
     <section class="stack" aria-label={t.t('table:result.cards')}>
       <h2>{t.t('table:result.cards')}</h2>
@@ -62,7 +62,7 @@ export function ScoreCards({ sitting, t, outcome }: ResultProps) {
                 <b>{score}</b> <span>{t.t(`table:result.code-${score}`)}</span>
               </p>
               <SignLine
-                sitting={sitting}
+                controller={controller}
                 t={t}
                 seat={seat}
                 name={name}
@@ -78,7 +78,7 @@ export function ScoreCards({ sitting, t, outcome }: ResultProps) {
 }
 
 interface SignLineProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly seat: number
   readonly name: string
@@ -86,7 +86,7 @@ interface SignLineProps {
   readonly signed: boolean
 }
 
-function SignLine({ sitting, t, seat, name, mine, signed }: SignLineProps) {
+function SignLine({ controller, t, seat, name, mine, signed }: SignLineProps) {
   if (signed) {
     return (
       <p class="score-card__signed">
@@ -97,7 +97,7 @@ function SignLine({ sitting, t, seat, name, mine, signed }: SignLineProps) {
   }
   if (!mine) return <p class="soft small">{t.t('table:result.unsigned')}</p>
   return (
-    <button type="button" class="button button--sun button--small" onClick={() => void sitting.say('sign', seat)}>
+    <button type="button" class="button button--sun button--small" onClick={() => void controller.say('sign', seat)}>
       {t.t('table:result.sign-as', { name })}
     </button>
   )

@@ -1,11 +1,11 @@
 import type { ScoreSheet } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */
-export function ScorePad({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const { box, view } = sitting
+export function ScorePad({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const { box, view } = controller
   const sheets = box.face.scorePad?.(view.value.match.state) ?? []
   if (sheets.length === 0) return null
   const names = view.value.seats.map(({ name }) => name)

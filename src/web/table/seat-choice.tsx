@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
-import type { Sitting } from './sitting.ts'
 import { nameOf } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 
 interface SeatChoiceProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly legend: string
   readonly seats: readonly Seat[]
   readonly seat: Seat
@@ -12,7 +12,7 @@ interface SeatChoiceProps {
 }
 
 /** Who speaks, where several share a device. */
-export function SeatChoice({ sitting, legend, seats, seat, onChoose }: SeatChoiceProps) {
+export function SeatChoice({ controller, legend, seats, seat, onChoose }: SeatChoiceProps) {
   const group = useId()
   return (
     <fieldset>
@@ -21,7 +21,7 @@ export function SeatChoice({ sitting, legend, seats, seat, onChoose }: SeatChoic
         {seats.map(one => (
           <label key={one} class="choice">
             <input type="radio" name={group} checked={one === seat} onChange={() => onChoose(one)} />
-            <b>{nameOf(sitting.view.value, one)}</b>
+            <b>{nameOf(controller.view.value, one)}</b>
           </label>
         ))}
       </div>

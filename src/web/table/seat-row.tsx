@@ -7,10 +7,10 @@ import { Board } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { FlagCard } from './flag-card.tsx'
 import { RecordMarks } from './record-marks.tsx'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 
 interface SeatRowProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly seat: Seat
   readonly side: 'far' | 'near'
@@ -21,18 +21,18 @@ interface SeatRowProps {
 }
 
 /** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
-export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, hinted }: SeatRowProps) {
-  const { box } = sitting
-  const view = sitting.view.value
+export function SeatRow({ controller, t, seat, side, trays, whereabouts, flagLay, hinted }: SeatRowProps) {
+  const { box } = controller
+  const view = controller.view.value
   const { match, seats, plays } = view
   const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
   const colour = box.face.colour(match.state, seat)
   const status = box.face.status(match.state, seat)
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
-  const acting = sitting.seat.value === seat
-  const showing = sitting.showing.value !== null
-  const draft = acting || showing ? sitting.draft.value : null
+  const acting = controller.seat.value === seat
+  const showing = controller.showing.value !== null
+  const draft = acting || showing ? controller.draft.value : null
   const told = [
     mine && t.t('table:you'),
     kind === 'bot' && t.t('table:bot'),
@@ -53,7 +53,7 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
           </p>
           {status && <p class="seat__status">{t.say(status)}</p>}
         </div>
-        {match.way === 'tournament' && <RecordMarks t={t} match={match} seat={seat} name={name} />}
+        {match.mode === 'tournament' && <RecordMarks t={t} match={match} seat={seat} name={name} />}
       </div>
       {trays
         .filter(tray => tray.scene.items.length > 0)
@@ -65,11 +65,11 @@ export function SeatRow({ sitting, t, seat, side, trays, whereabouts, flagLay, h
               name={t.t('table:hand-of', { name, what: t.say(tray.label) })}
               mayTurn={false}
               next={draft?.next ?? []}
-              picked={draft ? sitting.picks.value : []}
+              picked={draft ? controller.picks.value : []}
               goesBack={draft?.turned !== undefined}
               hinted={hinted}
               whereabouts={whereabouts}
-              {...((plays.includes(seat) || showing) && { onPick: sitting.pick, onClear: sitting.clear })}
+              {...((plays.includes(seat) || showing) && { onPick: controller.pick, onClear: controller.clear })}
             />
           </div>
         ))}

@@ -7,7 +7,7 @@ import { RecordSheet } from './record-sheet.tsx'
 import { ScoreCards } from './result.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { ScorePad } from './score-pad.tsx'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 
 const PANEL = 'side-panel'
 
@@ -23,15 +23,15 @@ export function PanelButton({ t }: { readonly t: Translator }) {
 }
 
 interface SidePanelProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   /** Set when the game is over for good. */
   readonly outcome: Outcome | null
 }
 
 /** To read beside the game: rules, log, record sheet, score cards. */
-export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
-  const view = sitting.view.value
+export function SidePanel({ controller, t, outcome }: SidePanelProps) {
+  const view = controller.view.value
   // Table time stands still until everybody has come.
   const waits = view.seats.some(({ kind }) => kind === 'open')
   const clock = useCountdown(waits ? null : view.clock) ?? view.clock
@@ -39,8 +39,8 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
     <>
       {outcome && (
         <div class="side__cards">
-          <ScoreCards sitting={sitting} t={t} outcome={outcome} />
-          <AfterGame box={sitting.box} view={view} />
+          <ScoreCards controller={controller} t={t} outcome={outcome} />
+          <AfterGame box={controller.box} view={view} />
         </div>
       )}
       <div id={PANEL} class="panel" popover="auto" onToggle={event => showLatest(event.currentTarget)}>
@@ -48,19 +48,19 @@ export function SidePanel({ sitting, t, outcome }: SidePanelProps) {
           {t.t('table:close')}
         </button>
         <p class="panel__way">
-          <span class="pill">{t.t(`referee:ways.${view.match.way}`)}</span>
+          <span class="pill">{t.t(`referee:ways.${view.match.mode}`)}</span>
           {clock?.gameLeft != null && (
             <span class="pill" role="timer" aria-label={t.t('table:game-left')}>
               {formatTime(clock.gameLeft)}
             </span>
           )}
         </p>
-        <RuleCard box={sitting.box} options={sitting.view.value.header.options} t={t} />
-        <ScorePad sitting={sitting} t={t} />
-        {view.match.way === 'tournament' && <RecordSheet sitting={sitting} t={t} />}
+        <RuleCard box={controller.box} options={controller.view.value.header.options} t={t} />
+        <ScorePad controller={controller} t={t} />
+        {view.match.mode === 'tournament' && <RecordSheet controller={controller} t={t} />}
         <section class="panel__log">
           <h2>{t.t('table:log')}</h2>
-          <Log box={sitting.box} view={view} t={t} />
+          <Log box={controller.box} view={view} t={t} />
         </section>
       </div>
     </>

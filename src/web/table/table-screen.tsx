@@ -21,8 +21,8 @@ import { Offer } from './offer.tsx'
 import { Confetti, ResultBanner } from './result.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PanelButton, SidePanel } from './side-panel.tsx'
-import type { Sitting } from './sitting.ts'
 import { hasOpenSeat, monitorSays, thingsNamed, whatNow } from './speech.ts'
+import type { TableController } from './table-controller.ts'
 import './table.css'
 import './seats.css'
 import './seats-several.css'
@@ -32,23 +32,23 @@ import './reading.css'
 import './dialogs.css'
 
 /** The table with everything on it and round it. */
-export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
-  const { box } = sitting
+export function TableScreen({ controller }: { readonly controller: TableController }) {
+  const { box } = controller
   const t = useTranslator(box)
-  const view = sitting.view.value
+  const view = controller.view.value
   const { match, role, plays } = view
-  const seat = sitting.seat.value
+  const seat = controller.seat.value
   // With hidden hands whoever has the device sits near; without, nobody changes places.
   const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
   const looker = role.type === 'seat' ? (seat ?? near) : null
-  const draft = match.dispute?.awaiting ? null : sitting.draft.value
+  const draft = match.dispute?.awaiting ? null : controller.draft.value
   // Where a scene does not ask what is held, it stays the same while things are picked.
-  const picks = box.face.scene.length > 2 ? sitting.picks.value : NO_PICKS
+  const picks = box.face.scene.length > 2 ? controller.picks.value : NO_PICKS
   const table = useMemo(
-    () => box.face.scene(match.state, looker, { picks, guided: match.way === 'guided' }),
-    [box, match.state, looker, picks, match.way],
+    () => box.face.scene(match.state, looker, { picks, guided: match.mode === 'guided' }),
+    [box, match.state, looker, picks, match.mode],
   )
-  const meant = draft?.items ?? ghostsOf(box, match, sitting.hint.value)
+  const meant = draft?.items ?? ghostsOf(box, match, controller.hint.value)
   const scene = useMemo(
     () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
     [table, meant],
@@ -57,9 +57,9 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const flagLay = useRef<DOMRect | null>(null)
   useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
-  const hint = sitting.hint.value
-  const fitting = sitting.fitting.value
-  const speech = monitorSays({ box, view, problem: sitting.problem.value, hint, fitting, t })
+  const hint = controller.hint.value
+  const fitting = controller.fitting.value
+  const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
   const hinted = hint === null ? [] : thingsNamed(hint, known)
   const outcome = result(box, match)
   const settled = outcome !== null && isSettled(box, match)
@@ -68,25 +68,25 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
     : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
   const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
-  const side = { sitting, t, whereabouts, flagLay, hinted }
+  const side = { controller, t, whereabouts, flagLay, hinted }
   const board: BoardProps = {
     scene,
     t,
     name: t.t('table:board'),
     next: draft?.next ?? [],
-    picked: sitting.picks.value,
+    picked: controller.picks.value,
     hinted,
     ...(fitting && { fitting }),
     evidence,
     whereabouts,
-    ...(plays.length > 0 && { onPick: sitting.pick, onLift: sitting.lift, onClear: sitting.clear }),
+    ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
   // Large, and fetched only where a game is played on it; until then, and where it does not come, the drawn board is there.
   const stage = useLazy(async () => (box.face.stage ? import('../dice/stage.tsx') : null), box.face.stage ?? '').value
   const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${settled ? ' is-over' : ''}`}>
-      {sitting.connection.value === 'waiting' && (
+      {controller.connection.value === 'waiting' && (
         <p class="connection" role="status">
           {t.t('table:connection.waiting')}
         </p>
@@ -98,18 +98,18 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
           ))}
         </div>
         <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
-          {stage ? <stage.Stage sitting={sitting} t={t} near={near} board={board} /> : <Board {...board} />}
+          {stage ? <stage.Stage controller={controller} t={t} near={near} board={board} /> : <Board {...board} />}
           {settled && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
-          <Bank key={tray.id} sitting={sitting} t={t} tray={tray} whereabouts={whereabouts} hinted={hinted} />
+          <Bank key={tray.id} controller={controller} t={t} tray={tray} whereabouts={whereabouts} hinted={hinted} />
         ))}
         <SeatRow key={near} seat={near} side="near" trays={trays(near)} {...side} />
-        <Cover sitting={sitting} t={t} />
+        <Cover controller={controller} t={t} />
       </section>
       <aside class="side">
         <RoleLine view={view} t={t} />
-        {settled && <ResultBanner sitting={sitting} t={t} outcome={outcome} />}
+        {settled && <ResultBanner controller={controller} t={t} outcome={outcome} />}
         <div class="side__talk">
           <Monitor
             t={t}
@@ -119,29 +119,29 @@ export function TableScreen({ sitting }: { readonly sitting: Sitting }) {
           />
           <div class="side__tools">
             <PanelButton t={t} />
-            <Tools sitting={sitting} t={t} />
+            <Tools controller={controller} t={t} />
           </div>
         </div>
-        <Offer sitting={sitting} t={t} />
-        {stage && plays.length > 0 && <stage.Controls sitting={sitting} t={t} />}
-        <SidePanel sitting={sitting} t={t} outcome={settled ? outcome : null} />
-        {isOfficial(role.type) && <Desk sitting={sitting} t={t} official={role.type} />}
-        {plays.length > 0 && <Actions sitting={sitting} t={t} />}
+        <Offer controller={controller} t={t} />
+        {stage && plays.length > 0 && <stage.Controls controller={controller} t={t} />}
+        <SidePanel controller={controller} t={t} outcome={settled ? outcome : null} />
+        {isOfficial(role.type) && <Desk controller={controller} t={t} official={role.type} />}
+        {plays.length > 0 && <Actions controller={controller} t={t} />}
       </aside>
       <Announcer view={view} t={t} />
     </div>
   )
 }
 
-function Tools({ sitting, t }: { readonly sitting: Sitting; readonly t: Translator }) {
-  const { invitations, seats } = sitting.view.value
+function Tools({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+  const { invitations, seats } = controller.view.value
   const waits = seats.some(({ kind }) => kind === 'open')
   const [inviting, setInviting] = useState(waits)
   // Once everybody sits, the game is more interesting than the invitation.
   useEffect(() => setInviting(waits), [waits])
   return (
     <>
-      <Menu sitting={sitting} t={t} onInvite={invitations ? () => setInviting(true) : null} />
+      <Menu controller={controller} t={t} onInvite={invitations ? () => setInviting(true) : null} />
       {invitations && (
         <InvitationsDialog t={t} invitations={invitations} open={inviting} onClose={() => setInviting(false)} />
       )}

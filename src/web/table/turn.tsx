@@ -2,29 +2,29 @@ import { useEffect } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
-import type { Sitting } from './sitting.ts'
+import type { TableController } from './table-controller.ts'
 import './turn.css'
 
 interface TurnProps {
-  readonly sitting: Sitting
+  readonly controller: TableController
   readonly t: Translator
   readonly held: Scene | null
 }
 
 /** What is in the hand, and a button that turns it; so does the R key. */
-export function Turn({ sitting, t, held }: TurnProps) {
+export function Turn({ controller, t, held }: TurnProps) {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (event.key.toLowerCase() !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      sitting.turn()
+      controller.turn()
     }
     addEventListener('keydown', keyDown)
     return () => removeEventListener('keydown', keyDown)
-  }, [sitting])
+  }, [controller])
   return (
-    <button type="button" class="button turn-it" data-id="turn" aria-keyshortcuts="R" onClick={sitting.turn}>
+    <button type="button" class="button turn-it" data-id="turn" aria-keyshortcuts="R" onClick={controller.turn}>
       {held && (
         <span class="turn-it__held" aria-hidden="true">
           <Board scene={held} t={t} name="" mayTurn={false} />

@@ -1,8 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
-import type { Keeper, KeptGame, KeptSeat } from './kept.ts'
-import { LocalHome, type World } from './local.ts'
+import { LocalHost, type World } from './local.ts'
+import type { Keeper, KeptGame, KeptSeat } from './local-store.ts'
 import type { Thinker } from './thinker.ts'
 
 /** Puts a new game on this device and gives its id. */
@@ -29,7 +29,7 @@ export async function openLocal(
   keeper: Keeper,
   thinker: Thinker,
   world: World,
-): Promise<LocalHome | null> {
+): Promise<LocalHost | null> {
   const kept = await keeper.read(id)
-  return kept && new LocalHome(box, kept, keeper, thinker, world)
+  return kept && new LocalHost(box, kept, keeper, thinker, world)
 }

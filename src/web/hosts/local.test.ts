@@ -7,8 +7,8 @@ import type { Header } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import { beginLocal, openLocal } from './begin.ts'
-import { type Keeper, type KeptSeat, keepInMemory } from './kept.ts'
 import type { World } from './local.ts'
+import { type Keeper, type KeptSeat, keepInMemory } from './local-store.ts'
 import { thinkHere } from './thinker.ts'
 
 const PERSON: KeptSeat = { type: 'person' }
@@ -52,7 +52,7 @@ function header(box: AnyBox, changed: Partial<Header> = {}): Omit<Header, 'seed'
   return { game: box.rules.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
 }
 
-async function sitDown(box: AnyBox, keeper: Keeper, id: string, around = quietWorld()) {
+async function tableController(box: AnyBox, keeper: Keeper, id: string, around = quietWorld()) {
   const home = await openLocal(box, id, keeper, thinkHere(box), around.world)
   if (home === null) throw new Error('no such game')
   const views: TableView[] = []
@@ -64,7 +64,7 @@ async function sitDown(box: AnyBox, keeper: Keeper, id: string, around = quietWo
 async function begin(box: AnyBox, seats: readonly KeptSeat[], changed: Partial<Header> = {}) {
   const keeper = keepInMemory()
   const id = await beginLocal(keeper, header(box, changed), seats, { id: 'g1', seed: 'a seed', today: 0 })
-  return { keeper, id, ...(await sitDown(box, keeper, id)) }
+  return { keeper, id, ...(await tableController(box, keeper, id)) }
 }
 
 const SEATED: Partial<Header> = { options: { start: 'seats' } }
@@ -113,7 +113,7 @@ describe('two on one device', () => {
     await home.say('pass')
     const before = view()
     home.close()
-    const again = await sitDown(fiar, keeper, id)
+    const again = await tableController(fiar, keeper, id)
     expect(again.view()).toEqual(before)
   })
 
@@ -131,7 +131,7 @@ describe('two on one device', () => {
 describe('the same game in two tabs', () => {
   test('the other tab follows', async () => {
     const { home, keeper, id } = await begin(ticTacToe, [PERSON, PERSON])
-    const other = await sitDown(ticTacToe, keeper, id)
+    const other = await tableController(ticTacToe, keeper, id)
     await home.say('b2')
     await other.settle()
     expect(other.words()).toEqual(['b2'])
@@ -141,8 +141,8 @@ describe('the same game in two tabs', () => {
     const keeper = keepInMemory()
     const id = await beginLocal(keeper, header(ticTacToe), [PERSON, PERSON], { id: 'g1', seed: 's', today: 0 })
     // This tab hears nothing of the other until it writes.
-    const deaf = await sitDown(ticTacToe, { ...keeper, watch: () => () => {} }, id)
-    const other = await sitDown(ticTacToe, keeper, id)
+    const deaf = await tableController(ticTacToe, { ...keeper, watch: () => () => {} }, id)
+    const other = await tableController(ticTacToe, keeper, id)
     await other.home.say('b2')
     expect(await deaf.home.say('a1')).toMatchObject({ code: 'stale' })
     expect(deaf.words()).toEqual(['b2'])
@@ -214,7 +214,7 @@ describe('the clock', () => {
     home.close()
     const later = quietWorld()
     await later.pass(1_000_000)
-    const again = await sitDown(fiar, keeper, id, later)
+    const again = await tableController(fiar, keeper, id, later)
     expect(again.view().clock?.turnLeft).toBe(20_000)
     await again.pass(20_000)
     expect(again.words()).toEqual(['place d4', 'remind'])

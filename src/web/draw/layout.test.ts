@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#kernel/box.ts'
-import { lieOf, placed, reachOf } from './lie.ts'
+import { lieOf, placed, reachOf } from './layout.ts'
 
 const FRAME = [-0.75, -0.75, 9.5, 7.5] as const
 

@@ -2,13 +2,13 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { AnyBox, Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Author } from '#kernel/transcript.ts'
-import type { Connection, Home } from '#protocol/home.ts'
+import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited } from '#referee/match.ts'
 import { afterPick, type Drafting, isTouch, stillPossible } from './picking.ts'
 
 /** What one device does at a table: what it sees, what its players have picked so far, and what it says. */
-export interface Sitting {
+export interface TableController {
   readonly box: AnyBox
   readonly view: ReadonlySignal<TableView>
   readonly connection: ReadonlySignal<Connection>
@@ -58,7 +58,12 @@ interface Sent {
   readonly after: number
 }
 
-export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Connection): Sitting {
+export function tableController(
+  home: MatchHost,
+  box: AnyBox,
+  first: TableView,
+  connected: Connection,
+): TableController {
   const view = signal(first)
   const connection = signal(connected)
   const picks = signal<readonly string[]>([])
@@ -219,7 +224,7 @@ export function sitDown(home: Home, box: AnyBox, first: TableView, connected: Co
     },
     lift: id => {
       const { match } = view.value
-      if (match.way === 'guided' || seat.value === null || moving.value !== null) return
+      if (match.mode === 'guided' || seat.value === null || moving.value !== null) return
       const lifted = box.face.lift?.(match.state, seat.value, id) ?? null
       if (lifted !== null) void say(box.rules.game.formatMove(lifted), seat.value)
     },

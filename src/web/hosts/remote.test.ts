@@ -3,7 +3,7 @@ import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { Command, Filmed, LogLine, TableView } from '#protocol/table.ts'
 import { beginMatch } from '#referee/match.ts'
 import type { Answer } from './api.ts'
-import { RemoteHome, type Wire } from './remote.ts'
+import { RemoteHost, type Wire } from './remote.ts'
 
 type Heard = Parameters<Wire['listen']>[0]
 
@@ -56,7 +56,7 @@ function event(lines: readonly LogLine[], filmed: Filmed | null = null): string 
     seats: [],
     officials: [],
     lines,
-    match: beginMatch(ticTacToe, { way: 'guided', seats: 2, options: null }),
+    match: beginMatch(ticTacToe, { mode: 'guided', seats: 2, options: null }),
     finding: null,
     clock: null,
     invitations: null,
@@ -71,7 +71,7 @@ const settle = async () => {
 
 test('a line lost on the way is sent again with the same key', async () => {
   const { wire, sent, waits } = pretendServer([LOST, LOST])
-  const home = new RemoteHome(wire)
+  const home = new RemoteHost(wire)
   const said = home.say('b2')
   await settle()
   waits.shift()?.call()
@@ -83,7 +83,7 @@ test('a line lost on the way is sent again with the same key', async () => {
 
 test('each pause is longer than the one before', async () => {
   const { wire, waits } = pretendServer([LOST, LOST, LOST])
-  void new RemoteHome(wire).say('b2')
+  void new RemoteHost(wire).say('b2')
   const pauses: number[] = []
   for (let i = 0; i < 3; i++) {
     await settle()
@@ -96,7 +96,7 @@ test('each pause is longer than the one before', async () => {
 
 test('the next line is said of the table as the one before has left it', async () => {
   const { wire, sent } = pretendServer([])
-  const home = new RemoteHome(wire)
+  const home = new RemoteHost(wire)
   await Promise.all([home.say('touch'), home.say('b2')])
   expect(sent.map(({ words, line: after }) => [words, after])).toEqual([
     ['touch', 0],
@@ -106,7 +106,7 @@ test('the next line is said of the table as the one before has left it', async (
 
 test('a line that comes too late is given up, and the stream is asked again', async () => {
   const { wire, streams, kept } = pretendServer([STALE])
-  expect(await new RemoteHome(wire).say('b2')).toMatchObject({ code: 'stale' })
+  expect(await new RemoteHost(wire).say('b2')).toMatchObject({ code: 'stale' })
   expect(streams).toHaveLength(2)
   expect(kept()).toEqual([])
 })
@@ -114,7 +114,7 @@ test('a line that comes too late is given up, and the stream is asked again', as
 test('what had no answer before a reload is sent again', async () => {
   const command: Command = { words: 'b2', line: 3, key: 'old-key' }
   const { wire, sent, kept } = pretendServer([], [command])
-  new RemoteHome(wire)
+  new RemoteHost(wire)
   await settle()
   expect(sent).toEqual([command])
   expect(kept()).toEqual([])
@@ -122,7 +122,7 @@ test('what had no answer before a reload is sent again', async () => {
 
 test('lines are put together from events that begin where the watcher left off', async () => {
   const { wire, streams } = pretendServer([])
-  const home = new RemoteHome(wire)
+  const home = new RemoteHost(wire)
   const seen: (string | null)[][] = []
   home.watch(view => seen.push(view.lines.map(({ words }) => words)))
   streams[0]?.event(event([line(0, 'b2')]))
@@ -133,7 +133,7 @@ test('lines are put together from events that begin where the watcher left off',
 
 test('the last film stays until the next one comes', async () => {
   const { wire, streams } = pretendServer([])
-  const home = new RemoteHome(wire)
+  const home = new RemoteHost(wire)
   const films: unknown[] = []
   home.watch(view => films.push(view.filmed?.film))
   streams[0]?.event(event([line(0, 'b2')]))
@@ -146,7 +146,7 @@ test('the last film stays until the next one comes', async () => {
 test('the reader is told while the server is not reached', async () => {
   const { wire, streams } = pretendServer([])
   const connections: string[] = []
-  new RemoteHome(wire).watch((_, connection) => connections.push(connection))
+  new RemoteHost(wire).watch((_, connection) => connections.push(connection))
   streams[0]?.event(event([]))
   streams[0]?.interrupted()
   streams[0]?.event(event([]))
@@ -155,7 +155,7 @@ test('the reader is told while the server is not reached', async () => {
 
 test('a link that opens nothing says so', async () => {
   const { wire, streams } = pretendServer([])
-  const home = new RemoteHome({ ...wire, whyClosed: async () => ({ code: 'no-such-table', message: 'gone' }) })
+  const home = new RemoteHost({ ...wire, whyClosed: async () => ({ code: 'no-such-table', message: 'gone' }) })
   streams[0]?.lost()
   expect(await home.refused).toMatchObject({ code: 'no-such-table' })
 })

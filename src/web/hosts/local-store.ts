@@ -46,7 +46,7 @@ export interface Keeper {
   passTime(id: string, elapsed: number): Promise<void>
   list(): Promise<readonly KeptEntry[]>
   remove(id: string): Promise<void>
-  /** Calls back when another tab has written a line; gives the way to stop. */
+  /** Calls back when another tab has written a line; returns a function that cancels it. */
   watch(id: string, changed: () => void): () => void
 }
 

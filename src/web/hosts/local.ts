@@ -1,7 +1,7 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import type { Author, Line } from '#kernel/transcript.ts'
-import type { Home } from '#protocol/home.ts'
+import type { MatchHost } from '#protocol/match-host.ts'
 import type { Filmed, Problem, TableView } from '#protocol/table.ts'
 import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
@@ -10,7 +10,7 @@ import { narrate } from '#referee/narrate.ts'
 import { beginFrom } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
-import type { Keeper, KeptGame, KeptLine, KeptMatch, Progress } from './kept.ts'
+import type { Keeper, KeptGame, KeptLine, KeptMatch, Progress } from './local-store.ts'
 import { localView, type ToldLine } from './local-view.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -20,7 +20,7 @@ export interface World {
   now(): number
   /** Today, by the calendar. */
   today(): number
-  /** Calls back later; gives the way to call it off. */
+  /** Calls back later; returns a function that cancels it. */
   later(milliseconds: number, call: () => void): () => void
   /** Says a note in the reader's language. */
   tell(note: Note): string
@@ -35,7 +35,7 @@ const TRY_AGAIN = 2000
  * A match that lives in this page, under the same referee as on a server. Every line is kept before it is shown; a line
  * that another tab wrote first is taken over instead.
  */
-export class LocalHome implements Home {
+export class LocalHost implements MatchHost {
   readonly #box: AnyBox
   readonly #keeper: Keeper
   readonly #thinker: Thinker
@@ -90,7 +90,7 @@ export class LocalHome implements Home {
 
   async hint(): Promise<string | null> {
     const seat = awaited(this.#box, this.#match)
-    if (this.#match.way !== 'guided' || typeof seat !== 'number') return null
+    if (this.#match.mode !== 'guided' || typeof seat !== 'number') return null
     return this.#thinker.ask({ match: viewForBot(this.#box, this.#match, seat), seat, level: null, luck: 0 })
   }
 

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { WAYS, type Way } from '#kernel/transcript.ts'
+import { MODES, type Mode } from '#kernel/transcript.ts'
 
 export const COMPANY = ['two', 'bot', 'link'] as const
 /** Who plays: together on this device, against the computer, or with others by link. */
@@ -9,7 +9,7 @@ export type Company = (typeof COMPANY)[number]
 /** What the set-up page asks for. */
 export interface Wishes {
   readonly who: Company
-  readonly way: Way
+  readonly way: Mode
   readonly level: Level
   readonly seats: number
   /** One for each seat; empty where nobody was named. */
@@ -62,11 +62,11 @@ export function hasBots(wishes: Wishes): boolean {
 }
 
 /** A game without remedies cannot be challenged. */
-export function waysOf(box: AnyBox): readonly Way[] {
-  return WAYS.filter(way => way !== 'tournament' || box.rules.remedies !== undefined)
+export function waysOf(box: AnyBox): readonly Mode[] {
+  return MODES.filter(way => way !== 'tournament' || box.rules.remedies !== undefined)
 }
 
-export function mayHaveClock(box: AnyBox, way: Way): boolean {
+export function mayHaveClock(box: AnyBox, way: Mode): boolean {
   return way !== 'open' && box.rules.remedies !== undefined
 }
 

@@ -1,11 +1,11 @@
 import type { Author } from '#kernel/transcript.ts'
-import type { Connection, Home } from '#protocol/home.ts'
+import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Command, LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
 import type { Answer } from './api.ts'
 
 /** The two ways to a server, passed in so that tests have their own. */
 export interface Wire {
-  /** Opens the stream of events; gives the way to close it. An interrupted one comes back by itself, a lost one does not. */
+  /** Opens the stream of events; returns a function that cancels it. An interrupted one comes back by itself, a lost one does not. */
   listen(heard: { open(): void; event(data: string): void; interrupted(): void; lost(): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
   hint(): Promise<string | null>
@@ -21,7 +21,7 @@ const FIRST_RETRY = 500
 const LONGEST_RETRY = 15_000
 
 /** A match that lives on a server: lines go up one at a time, views come down. */
-export class RemoteHome implements Home {
+export class RemoteHost implements MatchHost {
   readonly #wire: Wire
   /** Settles with the reason when the link does not open this table. */
   readonly refused: Promise<Problem>

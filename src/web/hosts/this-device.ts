@@ -1,5 +1,5 @@
 import { keepInDatabase } from './indexed-db.ts'
-import { type Keeper, keepInMemory } from './kept.ts'
+import { type Keeper, keepInMemory } from './local-store.ts'
 
 let keeper: Promise<Keeper> | null = null
 

@@ -5,8 +5,8 @@ import type { Problem, TableView } from './table.ts'
  * Where a match lives: on a server, or in this page. The table page talks to either through this and does not know the
  * difference.
  */
-export interface Home {
-  /** Calls back at once and after every change; gives the way to stop. */
+export interface MatchHost {
+  /** Calls back at once and after every change; returns a function that cancels it. */
   watch(seen: (view: TableView, connection: Connection) => void): () => void
   /** Resolves when the line is safe (null) or was refused. A lost network is tried again with the same key. */
   say(words: string, author?: Author): Promise<Problem | null>

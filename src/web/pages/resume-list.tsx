@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { KeptEntry } from '../home/kept.ts'
-import { forgetLink, type KnownLink, knownLinks } from '../home/links.ts'
-import { thisDevice } from '../home/this-device.ts'
+import { forgetLink, type KnownLink, knownLinks } from '../hosts/links.ts'
+import type { KeptEntry } from '../hosts/local-store.ts'
+import { thisDevice } from '../hosts/this-device.ts'
 import { useTranslator } from '../language.ts'
 import { useBox } from '../shell/box.ts'
 

@@ -12,7 +12,7 @@ import type { Translator } from '#text/translate.ts'
 import { lineSaid } from './game-words.ts'
 
 /** A game at the terminal. The match and its lines go on; everything else stays. */
-export interface Sitting {
+export interface TerminalGame {
   readonly box: AnyBox
   readonly header: Header
   readonly seed: string
@@ -23,28 +23,28 @@ export interface Sitting {
 }
 
 /** Writes a line, or says why not. */
-export function write(sitting: Sitting, line: Line): Refusal | null {
-  const { box, match } = sitting
+export function write(game: TerminalGame, line: Line): Refusal | null {
+  const { box, match } = game
   const done = step(box, match, line)
   if ('refusal' in done) return done.refusal
   const made = done.match.turn.entries.find(entry => entry.line === match.line) ?? done.match.last?.entries.at(-1)
   const faults = made?.line === match.line ? made.faults.map(fault => fault.rule) : []
-  sitting.lines.push({ ...line, faults })
-  sitting.match = done.match
+  game.lines.push({ ...line, faults })
+  game.match = done.match
   return null
 }
 
 /** The table, the Monitor and the bots do what is theirs, until a person is to speak; gives what they said. */
-export function* letOthersAct(sitting: Sitting, text: Translator): Generator<string> {
+export function* letOthersAct(game: TerminalGame, text: Translator): Generator<string> {
   for (;;) {
-    const { box, header, match, seed } = sitting
-    const line = duty(box, match, seed, []) ?? botsWord(sitting)
-    if (line === null || write(sitting, line) !== null) return
+    const { box, header, match, seed } = game
+    const line = duty(box, match, seed, []) ?? botsWord(game)
+    if (line === null || write(game, line) !== null) return
     if (line.words !== 'sign') yield lineSaid(text, header, line.author, narrate(box, match, line))
   }
 }
 
-function botsWord({ box, match, seed, level }: Sitting): Line | null {
+function botsWord({ box, match, seed, level }: TerminalGame): Line | null {
   if (level === null) return null
   for (let seat = 1; seat < match.seats; seat++) {
     const words = think(box, match, seat, level, quickChance(chanceAt(`${seed}/bot ${seat}`, match.line)(2 ** 32)))
@@ -54,7 +54,7 @@ function botsWord({ box, match, seed, level }: Sitting): Line | null {
 }
 
 /** The person who is to speak now; null when the game is settled. */
-export function speaker({ box, match, level }: Sitting): Seat | null {
+export function speaker({ box, match, level }: TerminalGame): Seat | null {
   if (isSettled(box, match)) return null
   if (level !== null) return 0
   if (result(box, match) !== null) return acceptors(box, match)[0] ?? null
@@ -64,7 +64,7 @@ export function speaker({ box, match, level }: Sitting): Seat | null {
 }
 
 /** The game so far as a text; the seed is in it once the game is over. */
-export function transcriptOf({ box, header, match, seed, lines }: Sitting): string {
+export function transcriptOf({ box, header, match, seed, lines }: TerminalGame): string {
   const outcome = result(box, match)
   const published = isSettled(box, match) ? { ...header, seed } : header
   return formatTranscript(published, lines, outcome && formatOutcome(outcome))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
-import type { Author, Header, Line, Way } from '#kernel/transcript.ts'
-import type { Home } from '#protocol/home.ts'
+import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
+import type { MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { duty } from '#referee/duties.ts'
 import { narrate } from '#referee/narrate.ts'
@@ -9,13 +9,13 @@ import { beginFrom } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
-import { type Sitting, sitDown } from './sitting.ts'
 import { monitorSays, whatNow } from './speech.ts'
+import { type TableController, tableController } from './table-controller.ts'
 
 const t = translator('en', fiar)
 
 /** A match in memory, with the built-in Monitor, and what was said to it. */
-function tableFor(way: Way, plays: readonly number[] = [0, 1]) {
+function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
   const header: Header = { game: 'fiar', way, options: { start: 'seats' }, seats: ['Mateo', 'Sofía'] }
   let match = beginFrom(fiar, header)
   const lines: TableView['lines'][number][] = []
@@ -33,18 +33,18 @@ function tableFor(way: Way, plays: readonly number[] = [0, 1]) {
     clock: null,
     invitations: null,
   })
-  let sitting: Sitting
+  let controller: TableController
   const write = (line: Line) => {
     const done = step(fiar, match, line)
     if ('refusal' in done) return done.refusal
     lines.push({ n: match.line, ...line, note: narrate(fiar, match, line) })
     match = done.match
-    sitting.see(view(), 'here')
+    controller.see(view(), 'here')
     const owed = duty(fiar, match, 'seed', [])
     if (owed) write(owed)
     return null
   }
-  const home: Home = {
+  const home: MatchHost = {
     watch: () => () => {},
     say: async (words: string, author: Author = 0) => {
       said.push(`${author}: ${words}`)
@@ -54,7 +54,7 @@ function tableFor(way: Way, plays: readonly number[] = [0, 1]) {
     hint: async () => 'place d4',
     close: () => {},
   }
-  sitting = sitDown(home, fiar, view(), 'here')
+  controller = tableController(home, fiar, view(), 'here')
   const play = (text: string) => {
     for (const row of text.trim().split(/\s*;\s*/)) {
       const [author, words] = row.split(': ')
@@ -62,14 +62,14 @@ function tableFor(way: Way, plays: readonly number[] = [0, 1]) {
     }
   }
   const pick = async (...ids: string[]) => {
-    for (const id of ids) sitting.pick(id)
+    for (const id of ids) controller.pick(id)
     await settled()
   }
   const settled = async () => {
-    while (sitting.saying.value) await Promise.resolve()
+    while (controller.saying.value) await Promise.resolve()
     await Promise.resolve()
   }
-  return { sitting, said, play, pick, settled, view: () => sitting.view.value }
+  return { controller, said, play, pick, settled, view: () => controller.view.value }
 }
 
 const PLACES = ['d2', 'g5', 'e3', 'f6', 'c4', 'b3', 'f5', 'd4', 'h4', 'e6', 'd6', 'c6', 'g3', 'f2']
@@ -82,78 +82,78 @@ const PLACED = PLACES.map((space, index) => {
 
 describe('picking', () => {
   test('a chip and a free space make a move; nothing stays picked', async () => {
-    const { sitting, said, pick } = tableFor('guided')
+    const { controller, said, pick } = tableFor('guided')
     await pick('blue1', 'd4')
     expect(said).toEqual(['0: place d4'])
-    expect(sitting.picks.value).toEqual([])
+    expect(controller.picks.value).toEqual([])
   })
 
   test('the same chip again lets go of it, another chip is taken instead', async () => {
-    const { sitting, said, pick } = tableFor('guided')
+    const { controller, said, pick } = tableFor('guided')
     await pick('blue1', 'blue1')
-    expect(sitting.picks.value).toEqual([])
+    expect(controller.picks.value).toEqual([])
     await pick('blue1', 'blue6')
-    expect(sitting.picks.value).toEqual(['blue6'])
+    expect(controller.picks.value).toEqual(['blue6'])
     expect(said).toEqual([])
   })
 
   test('what cannot be picked is ignored', async () => {
-    const { sitting, pick } = tableFor('guided')
+    const { controller, pick } = tableFor('guided')
     await pick('d4', 'red1')
-    expect(sitting.picks.value).toEqual([])
+    expect(controller.picks.value).toEqual([])
   })
 
   test('one chip of a path is taken out without losing the others', async () => {
-    const { sitting, pick, play } = tableFor('tournament')
+    const { controller, pick, play } = tableFor('tournament')
     play(PLACED)
     await pick('declare', 'blue1', 'blue2', 'blue3', 'blue2')
-    expect(sitting.picks.value).toEqual(['declare', 'blue1', 'blue3'])
+    expect(controller.picks.value).toEqual(['declare', 'blue1', 'blue3'])
   })
 
   test('a device that does not play the seat to act picks nothing', async () => {
-    const { sitting, said, pick } = tableFor('guided', [1])
+    const { controller, said, pick } = tableFor('guided', [1])
     await pick('blue1', 'd4')
-    expect(sitting.draft.value).toBeNull()
+    expect(controller.draft.value).toBeNull()
     expect(said).toEqual([])
   })
 })
 
 test('a reason is forgotten when the table has changed since', async () => {
-  const { sitting, pick, play } = tableFor('guided')
+  const { controller, pick, play } = tableFor('guided')
   await pick('pass')
-  expect(sitting.problem.value?.code).toBe('rule-stops')
+  expect(controller.problem.value?.code).toBe('rule-stops')
   play('1: offer tie')
-  expect(sitting.problem.value).toBeNull()
+  expect(controller.problem.value).toBeNull()
 })
 
 test('what is pressed while a move is on its way is done when it has arrived', async () => {
-  const { sitting, said, settled } = tableFor('guided')
-  sitting.pick('blue1')
-  sitting.pick('d4')
-  sitting.pick('pass')
+  const { controller, said, settled } = tableFor('guided')
+  controller.pick('blue1')
+  controller.pick('d4')
+  controller.pick('pass')
   await settled()
   expect(said).toEqual(['0: place d4', '0: pass'])
-  expect(sitting.seat.value).toBe(1)
+  expect(controller.seat.value).toBe(1)
 })
 
 test('what is pressed while a move is on its way is forgotten when the move is refused', async () => {
-  const { sitting, said, play, settled } = tableFor('guided')
+  const { controller, said, play, settled } = tableFor('guided')
   play(PLACED)
-  sitting.pick('blue1')
-  sitting.pick('d5')
-  sitting.pick('pass')
+  controller.pick('blue1')
+  controller.pick('d5')
+  controller.pick('pass')
   await settled()
   expect(said).toEqual(['0: slide d2 d5'])
-  expect(sitting.picks.value).toEqual([])
+  expect(controller.picks.value).toEqual([])
 })
 
 describe('touching', () => {
   test('the first chip taken on a turn is a touch, once', async () => {
-    const { sitting, said, pick, play } = tableFor('tournament')
+    const { controller, said, pick, play } = tableFor('tournament')
     play(PLACED)
     await pick('blue1', 'blue2')
     expect(said).toEqual(['0: touch'])
-    expect(sitting.picks.value).toEqual(['blue2'])
+    expect(controller.picks.value).toEqual(['blue2'])
     await pick('e2')
     expect(said).toEqual(['0: touch', '0: slide e3 e2'])
   })
@@ -175,20 +175,26 @@ describe('touching', () => {
     const strict = tableFor('tournament')
     strict.play(PLACED)
     await strict.pick('blue1')
-    strict.sitting.lift('blue1')
+    strict.controller.lift('blue1')
     await strict.settled()
     expect(strict.said).toEqual(['0: touch', '0: lift d2'])
     const kind = tableFor('guided')
     kind.play(PLACED)
-    kind.sitting.lift('blue1')
+    kind.controller.lift('blue1')
     await kind.settled()
     expect(kind.said).toEqual([])
   })
 })
 
 describe('what the Monitor says', () => {
-  const speech = ({ sitting }: ReturnType<typeof tableFor>) =>
-    monitorSays({ box: fiar, view: sitting.view.value, problem: sitting.problem.value, hint: sitting.hint.value, t })
+  const speech = ({ controller }: ReturnType<typeof tableFor>) =>
+    monitorSays({
+      box: fiar,
+      view: controller.view.value,
+      problem: controller.problem.value,
+      hint: controller.hint.value,
+      t,
+    })
 
   test('a refused move is explained with the spaces concerned, until something else is picked', async () => {
     const table = tableFor('guided')
@@ -202,9 +208,9 @@ describe('what the Monitor says', () => {
   test('a correct challenge is shown with its evidence while the remedy is owed', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d5; 0: pass`)
-    await table.sitting.say('challenge no-jumping', 1)
+    await table.controller.say('challenge no-jumping', 1)
     expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: correct – C', at: ['d4'] })
-    expect(table.sitting.seat.value).toBe(1)
+    expect(table.controller.seat.value).toBe(1)
     await table.pick('decline')
     expect(speech(table)).toBeNull()
   })
@@ -212,7 +218,7 @@ describe('what the Monitor says', () => {
   test('an incorrect challenge costs the turn and warns', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d1; 0: pass`)
-    await table.sitting.say('challenge no-jumping', 1)
+    await table.controller.say('challenge no-jumping', 1)
     const said = speech(table)
     expect(said?.tone).toBe('bad')
     expect(said?.text).toContain('Sofía loses the turn.')
@@ -223,7 +229,7 @@ describe('what the Monitor says', () => {
     const table = tableFor('tournament')
     table.play(PLACED)
     await table.pick('declare', 'blue1', 'blue2', 'blue3')
-    table.sitting.confirm()
+    table.controller.confirm()
     await table.settled()
     expect(table.said).toEqual(['0: declare d2 e3 c4'])
     expect(speech(table)).toMatchObject({ tone: 'call', title: 'Mateo declares a win!' })
@@ -231,7 +237,7 @@ describe('what the Monitor says', () => {
 
   test('a hint is said in words and forgotten with the next line', async () => {
     const table = tableFor('guided')
-    await table.sitting.askHint()
+    await table.controller.askHint()
     expect(speech(table)).toMatchObject({ tone: 'hint', text: 'Mateo places a chip on d4' })
     await table.pick('blue1', 'd5')
     expect(speech(table)).toBeNull()

@@ -7,7 +7,7 @@ import { type Clock, clockFace } from '#referee/clock.ts'
 import { awaited, isSettled, type Match } from '#referee/match.ts'
 import { faceDown } from '#referee/narrate.ts'
 import { viewMatch } from '#referee/view.ts'
-import type { KeptGame } from './kept.ts'
+import type { KeptGame } from './local-store.ts'
 
 /** A line with what it was called when it was written. */
 export interface ToldLine extends Line {

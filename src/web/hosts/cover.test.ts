@@ -5,15 +5,15 @@ import { TILES } from '#games/pentagon-dominos/tile.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { beginLocal, openLocal } from './begin.ts'
-import { type KeptSeat, keepInMemory } from './kept.ts'
-import type { LocalHome } from './local.ts'
+import type { LocalHost } from './local.ts'
+import { type KeptSeat, keepInMemory } from './local-store.ts'
 import { thinkHere } from './thinker.ts'
 
 const { game } = pentagonDominos.rules
 const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
 
 /** A table on one device; whatever is to happen later happens at once. */
-async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHome; view: () => TableView }> {
+async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHost; view: () => TableView }> {
   const keeper = keepInMemory()
   const names = seats.map((_, seat) => `Player ${seat}`)
   const header = { game: game.id, way: 'guided', options: {}, seats: names } as const

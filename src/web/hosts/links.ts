@@ -1,7 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, result } from '#referee/match.ts'
-import { recall, remember } from '../shell/memory.ts'
+import { recall, remember } from '../shell/preferences.ts'
 
 /** A table on a server that this device has a link to. */
 export interface KnownLink {

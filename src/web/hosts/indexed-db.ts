@@ -1,4 +1,4 @@
-import type { Keeper, KeptEntry, KeptGame, KeptLine, Progress } from './kept.ts'
+import type { Keeper, KeptEntry, KeptGame, KeptLine, Progress } from './local-store.ts'
 
 interface GameRow extends KeptEntry {
   readonly id: string
