@@ -1,7 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { isOfficial, OFFICIALS, type WrittenLine } from '#kernel/transcript.ts'
-import { MARKS, parseAct } from '#referee/acts.ts'
+import { MARKS } from '#referee/acts.ts'
 import { duty } from '#referee/duties.ts'
 import { judge } from '#referee/judge.ts'
 import { isSettled, result } from '#referee/match.ts'
@@ -48,16 +48,16 @@ export function judgeTranscript(session: Session): Promise<Exit> {
   })
 }
 
-function lineFound(box: AnyBox, { line, before, after, faults }: Reading, { row }: WrittenLine): object {
-  const act = parseAct(line.words)
-  const move = act === null ? box.rules.game.parseMove(line.words) : null
+function lineFound(box: AnyBox, { line, act, before, after, faults }: Reading, { row }: WrittenLine): object {
   return {
     line: row,
     author: line.author,
     words: line.words,
-    ...(move === null ? { act: act?.type } : { move: box.rules.game.formatMove(move), turn: before.turn.number }),
+    ...(act.type === 'move'
+      ? { move: box.rules.game.formatMove(act.move), turn: before.turn.number }
+      : { act: act.type }),
     faults: faults ?? [],
-    ...(act?.type === 'rule' && isOfficial(line.author) && { ruling: rulingFound(box, before, after) }),
+    ...(act.type === 'rule' && isOfficial(line.author) && { ruling: rulingFound(box, before, after) }),
   }
 }
 
@@ -69,11 +69,11 @@ function dishonest(box: AnyBox, { line, before }: Reading, seed: string): string
 }
 
 /** What was ruled, beside what the engine finds. */
-function rulingFound(box: AnyBox, { dispute }: Reading['before'], after: Reading['after']): object | null {
+function rulingFound(box: AnyBox, { dispute, undisputed }: Reading['before'], after: Reading['after']): object | null {
   const ruling = after.record.at(-1)
-  if (ruling === undefined || dispute === null || dispute.before === null) return null
+  if (ruling === undefined || dispute === null || undisputed === null) return null
   const { challenger, rule, verdict, evidence } = ruling
-  const finding = judge(box, dispute.before, dispute)
+  const finding = judge(box, undisputed, dispute)
   return { challenger, rule, verdict, mark: MARKS[verdict], evidence, finding }
 }
 

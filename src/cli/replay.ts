@@ -16,12 +16,12 @@ export function replay(session: Session): Promise<Exit> {
     print(session, `${text.t('title')} · ${text.t(`referee:ways.${header.way}`)} · ${header.seats.join(' – ')}`)
     if (stepwise) print(session, text.t('cli:replay.press'))
     let match = beginFrom(box, header)
-    for (const { line, before, after, faults } of readMatch(box, header, lines)) {
+    for (const { line, act, before, after, faults } of readMatch(box, header, lines)) {
       const broken = faults?.map(fault => text.t(`rules.${fault.rule}.name`)) ?? []
       const marked = broken.length === 0 ? '' : `   ! ${broken.join(', ')}`
       print(
         session,
-        `${String(before.line + 1).padStart(4)}  ${lineSaid(text, header, line.author, narrate(box, before, line))}${marked}`,
+        `${String(before.line + 1).padStart(4)}  ${lineSaid(text, header, line.author, narrate(box, before, line.author, act))}${marked}`,
       )
       match = after
       if (presses === undefined) continue

@@ -21,9 +21,9 @@ export function duty<State, Move>(
       words: box.rules.game.formatMove(box.rules.table.answer(match.state, chanceAt(seed, match.line))),
     }
   }
-  const { dispute } = match
-  if (isOfficial(who) && !seated.includes(who) && dispute !== null && dispute.before !== null) {
-    return { author: who, words: judge(box, dispute.before, dispute).verdict }
+  const { dispute, undisputed } = match
+  if (isOfficial(who) && !seated.includes(who) && dispute !== null && undisputed !== null) {
+    return { author: who, words: judge(box, undisputed, dispute).verdict }
   }
   return null
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks'
-import { parseAct } from '#referee/acts.ts'
 import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
@@ -73,7 +72,7 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
 /** What to point at after a line: the spaces of a fault, or the evidence of a ruling. */
 function pointedAt(reading: Reading | null): readonly string[] {
   if (reading === null) return []
-  if (parseAct(reading.line.words)?.type === 'rule') return reading.after.record.at(-1)?.evidence?.at ?? []
+  if (reading.act.type === 'rule') return reading.after.record.at(-1)?.evidence?.at ?? []
   return reading.faults?.flatMap(fault => fault.at) ?? []
 }
 
