@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { narrate } from '#referee/narrate.ts'
-import { beginFrom, readMatch } from '#referee/read.ts'
+import { beginFrom, readUntilRefused } from '#referee/read.ts'
 import { lineSaid, outcomeSaid, tableSaid } from './game-words.ts'
 import { EXIT, type Exit, print, type Session } from './terminal.ts'
 import { withTranscript } from './transcript-file.ts'
@@ -15,8 +15,9 @@ export function replay(session: Session): Promise<Exit> {
     const { header, lines } = transcript
     print(session, `${text.t('title')} · ${text.t(`referee:ways.${header.way}`)} · ${header.seats.join(' – ')}`)
     if (stepwise) print(session, text.t('cli:replay.press'))
+    const { readings, refused } = readUntilRefused(box, header, lines)
     let match = beginFrom(box, header)
-    for (const { line, before, after, faults } of readMatch(box, header, lines)) {
+    for (const { line, before, after, faults } of readings) {
       const broken = faults?.map(fault => text.t(`rules.${fault.rule}.name`)) ?? []
       const marked = broken.length === 0 ? '' : `   ! ${broken.join(', ')}`
       print(
@@ -29,6 +30,7 @@ export function replay(session: Session): Promise<Exit> {
       if ((await presses.next()).done) break
     }
     if (presses === undefined) print(session, tableSaid(text, box, header, match, null))
+    if (refused) throw refused
     print(session, outcomeSaid(text, box, header, match) ?? text.t('cli:outcome.open'))
     return EXIT.done
   }).finally(() => keys?.close())

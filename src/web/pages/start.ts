@@ -1,4 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { versionOf } from '#kernel/game.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
@@ -27,7 +28,15 @@ export async function startTable(
     return isBotSeat(wishes, seat) ? { type: 'bot', level: wishes.level } : { type: 'person' }
   })
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
-  const header = { game: box.game.id, way, options, seats: names, ...(clock && { clock: TOURNAMENT_CLOCK }), ...limit }
+  const header = {
+    game: box.game.id,
+    rules: versionOf(box.game),
+    way,
+    options,
+    seats: names,
+    ...(clock && { clock: TOURNAMENT_CLOCK }),
+    ...limit,
+  }
   const secret = { id: randomName(8), seed: randomName(16), today: Date.now() }
   const id = await beginLocal(await thisDevice(), header, seats, secret)
   return { href: `/table/local/${id}` }
