@@ -157,6 +157,17 @@ test.each([
   expect(objects(judged.out).find(line => 'expected' in line)?.expected).toEqual(expected)
 })
 
+const DOCUMENT = readFileSync(join(ROOT, 'docs/transcripts.md'), 'utf8')
+const EXAMPLES = [...DOCUMENT.matchAll(/^```flagcard judge=(\d)\n(.*?)^```$/gms)].map(found => [found[1], found[2]])
+
+test('every example in the document about transcripts is one of these', () => {
+  expect(DOCUMENT.split('```').length).toBe(2 * EXAMPLES.length + 1)
+})
+
+test.each(EXAMPLES)('judge answers %s to an example in the document', async (code, example = '') => {
+  expect(await flagcard('judge -', example.split('\n'))).toMatchObject({ code: Number(code) })
+})
+
 test('judge does not take a game that is over for one that is not', async () => {
   const { code, out } = await flagcard('judge -', FORK.replace('= 0 wins', '= none').split('\n'))
   expect({ code, last: objects(out).at(-1) }).toMatchObject({ code: 1, last: { expected: 'none' } })
