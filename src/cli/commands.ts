@@ -67,7 +67,7 @@ function say(session: Session, sitting: Sitting, seat: Seat, typed: string): boo
 function undo(session: Session, sitting: Sitting, seat: Seat): void {
   const { match, level } = sitting
   const begun = match.turn.entries.length > 0
-  const asker = level !== null || begun ? seat : (match.past.at(-1)?.seat ?? seat)
+  const asker = level !== null || begun ? seat : (match.past?.seat ?? seat)
   if (!say(session, sitting, asker, 'ask undo') || level !== null) return
   const other = sitting.match.signed.findIndex((_, index) => index !== asker)
   say(session, sitting, other, 'agree')

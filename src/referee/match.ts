@@ -74,8 +74,15 @@ export interface Match<State = unknown, Move = unknown> {
   /** The loser has accepted a declared win, or a challenge of it was incorrect. */
   readonly accepted: boolean
   readonly signed: readonly boolean[]
-  /** Openings of earlier turns, for undo by agreement; not kept in tournament play. */
-  readonly past: readonly { readonly seat: Seat | null; readonly state: State }[]
+  /** For undo by agreement; not kept in tournament play. */
+  readonly past: Past<State> | null
+}
+
+/** The opening of an earlier turn. A chain, not a list: a long game is not copied every turn. */
+export interface Past<State = unknown> {
+  readonly seat: Seat | null
+  readonly state: State
+  readonly before: Past<State> | null
 }
 
 /** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */
@@ -108,7 +115,7 @@ export function beginMatch<State, Move>(
     ended: null,
     accepted: false,
     signed: Array.from({ length: sitting.seats }, () => false),
-    past: [],
+    past: null,
   }
 }
 
@@ -130,10 +137,15 @@ export function continueWith<State, Move>(
     return { ...match, state, turn }
   }
   const last = match.turn.number === 0 ? null : match.turn
-  const past = match.way === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
+  const past = match.way === 'tournament' ? null : pastWith(match)
   const next = { ...match, state, turn: openTurn(box, state), last, past }
   const overLimit = match.turnLimit !== null && next.turn.number > match.turnLimit && box.game.outcome(state) === null
   return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
+}
+
+/** What is past once the turn under way is. */
+export function pastWith<State, Move>({ turn, past }: Match<State, Move>): Past<State> {
+  return { seat: turn.seat, state: turn.opening, before: past }
 }
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */

@@ -52,7 +52,7 @@ function seen<State, Move>(
     turn: seeTurn(match.turn),
     last: match.last && seeTurn(match.last),
     dispute: match.dispute && { ...match.dispute, before: null },
-    past: [],
+    past: null,
   }
 }
 
