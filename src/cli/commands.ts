@@ -66,7 +66,7 @@ function say(session: Session, game: TerminalGame, seat: Seat, typed: string): b
 function undo(session: Session, game: TerminalGame, seat: Seat): void {
   const { match, level } = game
   const begun = match.turn.entries.length > 0
-  const asker = level !== null || begun ? seat : (match.past.at(-1)?.seat ?? seat)
+  const asker = level !== null || begun ? seat : (match.past?.seat ?? seat)
   if (!say(session, game, asker, 'ask undo') || level !== null) return
   const other = game.match.signed.findIndex((_, index) => index !== asker)
   say(session, game, other, 'agree')

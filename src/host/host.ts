@@ -107,7 +107,11 @@ export class Host {
   }
 
   /** `after`: the number of lines the speaker has seen. The same key counts once. */
-  say(author: Author, words: string, { after, key = null }: { after?: number; key?: string | null } = {}): Promise<Said> {
+  say(
+    author: Author,
+    words: string,
+    { after, key = null }: { after?: number; key?: string | null } = {},
+  ): Promise<Said> {
     return new Promise((resolve, reject) => {
       this.#unattended(async () => {
         try {

@@ -77,4 +77,3 @@ export class MatchLog {
 export function isFaceDown(box: AnyBox, { state }: Match, { act }: LogEntry, seat: number | null): boolean {
   return act.type === 'move' && box.rules.game.isSecret?.(act.move, seat, state) === true
 }
-

@@ -32,7 +32,10 @@ export function duty<State, Move>(
   }
   const { dispute, undisputed } = match
   if (isOfficial(who) && !seated.includes(who) && dispute !== null && undisputed !== null) {
-    return { author: who, words: formatAct(box.rules.game, { type: 'rule', verdict: judge(box, undisputed, dispute).verdict }) }
+    return {
+      author: who,
+      words: formatAct(box.rules.game, { type: 'rule', verdict: judge(box, undisputed, dispute).verdict }),
+    }
   }
   return null
 }

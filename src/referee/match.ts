@@ -78,8 +78,15 @@ export interface Standing<State = unknown, Move = unknown> {
 export interface Match<State = unknown, Move = unknown> extends Standing<State, Move> {
   /** The match as it was when the challenge in dispute was announced: every opinion is carried out from there. */
   readonly undisputed: Match<State, Move> | null
-  /** Openings of earlier turns, for undo by agreement; not kept in tournament play. */
-  readonly past: readonly { readonly seat: Seat | null; readonly state: State }[]
+  /** For undo by agreement; not kept in tournament play. */
+  readonly past: Past<State> | null
+}
+
+/** The opening of an earlier turn. A chain, not a list: a long game is not copied every turn. */
+export interface Past<State = unknown> {
+  readonly seat: Seat | null
+  readonly state: State
+  readonly before: Past<State> | null
 }
 
 /** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */
@@ -125,7 +132,7 @@ export function beginMatch<State, Move>(
     ended: null,
     accepted: false,
     signed: Array.from({ length: setting.seats }, () => false),
-    past: [],
+    past: null,
   }
 }
 
@@ -147,11 +154,16 @@ export function continueWith<State, Move>(
     return { ...match, state, turn }
   }
   const last = match.turn.number === 0 ? null : match.turn
-  const past = match.mode === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
+  const past = match.mode === 'tournament' ? null : pastWith(match)
   const next = { ...match, state, turn: openTurn(box, state), last, past }
   const overLimit =
     match.turnLimit !== null && next.turn.number > match.turnLimit && box.rules.game.outcome(state) === null
   return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
+}
+
+/** What is past once the turn under way is. */
+export function pastWith<State, Move>({ turn, past }: Match<State, Move>): Past<State> {
+  return { seat: turn.seat, state: turn.opening, before: past }
 }
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */

@@ -1,5 +1,5 @@
-import { type Box, parseOptions } from '#kernel/box.ts'
-import type { Fault } from '#kernel/game.ts'
+import { type AnyBox, type Box, parseOptions } from '#kernel/box.ts'
+import { type Fault, versionOf } from '#kernel/game.ts'
 import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
 import type { Act } from './acts.ts'
 import { beginMatch, type Match, type Refusal } from './match.ts'
@@ -44,6 +44,29 @@ export function* readMatch<State, Move>(
     match = done.match
   }
   return match
+}
+
+/** The readings up to the first line that cannot have happened: more than nothing, where rules have changed since. */
+export function readUntilRefused<State, Move>(
+  ...given: Parameters<typeof readMatch<State, Move>>
+): { readonly readings: readonly Reading<State, Move>[]; readonly refused: LineRefused | null } {
+  const readings: Reading<State, Move>[] = []
+  try {
+    for (const reading of readMatch(...given)) readings.push(reading)
+    return { readings, refused: null }
+  } catch (error) {
+    if (error instanceof LineRefused) return { readings, refused: error }
+    throw error
+  }
+}
+
+/** Both versions, where a game was written down under other rules than ours. */
+export function otherRules(
+  { rules: { game } }: AnyBox,
+  { rules = 1 }: Header,
+): { theirs: number; ours: number } | null {
+  const ours = versionOf(game)
+  return rules === ours ? null : { theirs: rules, ours }
 }
 
 /** A line that cannot have happened. */

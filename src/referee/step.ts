@@ -10,6 +10,7 @@ import {
   isSettled,
   type Match,
   othersThan,
+  pastWith,
   result,
   type Step,
 } from './match.ts'
@@ -137,11 +138,10 @@ function negotiate<State, Move>(
 function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Match<State, Move> | null {
   if (match.timeCalled) return null
   const moved = match.turn.number > 0 && match.turn.entries.length > 0
-  const reached = moved ? [...match.past, { seat: match.turn.seat, state: match.turn.opening }] : match.past
-  const index = reached.findLastIndex(turn => turn.seat === seat && box.rules.game.turn(turn.state) > 0)
-  const target = reached[index]
-  if (target === undefined) return null
-  const { state } = target
+  let target = moved ? pastWith(match) : match.past
+  while (target !== null && (target.seat !== seat || box.rules.game.turn(target.state) === 0)) target = target.before
+  if (target === null) return null
+  const { state, before: past } = target
   const turn = {
     number: box.rules.game.turn(state),
     seat,
@@ -150,7 +150,7 @@ function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, s
     touched: false,
     reminded: false,
   }
-  return { ...match, state, turn, last: null, offer: null, past: reached.slice(0, index) }
+  return { ...match, state, turn, last: null, offer: null, past }
 }
 
 /** The clock, or a Monitor with a watch: remind after a minute, take the turn away, call the game's time. */

@@ -54,7 +54,7 @@ function seen<State, Move>(
     turn: seeTurn(match.turn),
     last: match.last && seeTurn(match.last),
     undisputed: null,
-    past: [],
+    past: null,
   }
 }
 

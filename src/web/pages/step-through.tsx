@@ -4,6 +4,7 @@ import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 import type { Show } from './read-transcript.ts'
+import { RefusedLine } from './refused-line.tsx'
 import { SaidNow } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
@@ -14,7 +15,7 @@ const PACE = 1200
 
 /** The table after so many lines of a transcript, and the ways to move through it. */
 export function StepThrough({ show, putAway }: { readonly show: Show; readonly putAway: () => void }) {
-  const { box, header, readings } = show
+  const { box, header, readings, refused } = show
   const translator = useTranslator(box)
   const { t } = translator
   const [at, setAt] = useState(0)
@@ -48,6 +49,12 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
         <h1>{t('title')}</h1>
         <span class="pill">{t(`referee:ways.${header.way}`)}</span>
         <span class="replay__names">{header.seats.join(' – ')}</span>
+        {refused && (
+          <div class="note note--bad" role="alert">
+            <h2>{t('page:replay.shown-so-far')}</h2>
+            <RefusedLine wrong={refused} box={box} />
+          </div>
+        )}
       </header>
       <div class="replay__table felt">
         <div class="wood">
