@@ -15,7 +15,7 @@ function answering(answer: BotPlayer['answer']): BotPlayer {
   return { ...quickBots, answer }
 }
 
-test('a table that needs preparing answers from a thread of its own', { timeout: 60_000 }, async () => {
+test('a table that needs preparing answers from a thread of its own', async () => {
   const bots = threadedBots(1)
   const house = openHouse(':memory:', bots)
   const room = await openRoom(house, JAM, jam)
