@@ -16,7 +16,7 @@ function answering(answer: WorkerPool['answer']): WorkerPool {
   return { ...quickBots, answer }
 }
 
-test('a table that needs preparing answers from a thread of its own', { timeout: 60_000 }, async () => {
+test('a table that needs preparing answers from a thread of its own', async () => {
   const bots = workerPool(1)
   const house = openHouse(':memory:', bots)
   const room = await openRoom(house, JAM, jam)

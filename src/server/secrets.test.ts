@@ -122,7 +122,6 @@ test.each([
   [4, 0, 500],
 ])(
   'of %i players, %i of them bots, nobody is ever sent another hand or the stock in a game to %i',
-  { timeout: 60_000 },
   async (seats, bots, target) => {
     const sitting = await Sitting.begin(seats, bots, target)
     const { room, server } = sitting
