@@ -9,6 +9,8 @@ export type Role =
   | { readonly type: 'seat'; readonly seat: number }
   | { readonly type: Official }
   | { readonly type: 'watch' }
+  /** Set the table up for others: watches, and invites. */
+  | { readonly type: 'organiser' }
 
 /** A line of the log as a watcher may read it, with what it is called. */
 export interface LogLine {
@@ -46,7 +48,7 @@ export interface TableView {
   /** The engine's opinion, for the official whose word is awaited. */
   readonly finding: Finding | null
   readonly clock: ClockFace | null
-  /** To give to others; only for players of this table, and null at a table that lives in this page. */
+  /** To give to others; only for players and whoever set the table up, and null at a table that lives in this page. */
   readonly invitations: Invitations | null
   /** The link to the next game of the same people, for this viewer alone; null until somebody asks for it. */
   readonly rematch?: string | null
@@ -61,12 +63,11 @@ export interface Filmed {
 }
 
 export interface Invitations {
-  /** Five letters: takes the next open seat. null when all are taken. */
+  /** Eight letters: takes the next open seat. null when all are taken. */
   readonly code: string | null
-  /** Paths of the links, such as `/table/k3…#w…`. Seat links are shown for seats that are still open. */
+  /** Paths of the links, such as `/table/k3…#w…`, of seats that are still open; like those below, only for whoever set the table up. */
   readonly seats: readonly (string | null)[]
   readonly watch: string
-  /** Whoever set the table up invites the officials; the others have null. */
   readonly monitor: string | null
   readonly leader: string | null
   readonly director: string | null

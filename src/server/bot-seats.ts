@@ -3,7 +3,7 @@ import type { Line } from '#kernel/transcript.ts'
 import type { Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './bot-player.ts'
-import type { House } from './house.ts'
+import type { ServerContext } from './context.ts'
 import type { TableRecord } from './store.ts'
 
 /** A bot takes this long for each act, so that people can follow. */
@@ -21,11 +21,11 @@ export interface BotRoom {
 
 /** The bots at one table: asked after every line, each in turn, until one has something to say. */
 export class BotSeats {
-  readonly #house: House
+  readonly #house: ServerContext
   readonly #room: BotRoom
   #cancel: (() => void) | null = null
 
-  constructor(house: House, room: BotRoom) {
+  constructor(house: ServerContext, room: BotRoom) {
     this.#house = house
     this.#room = room
   }

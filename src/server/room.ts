@@ -7,10 +7,10 @@ import { awaited, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { Attendance } from './attendance.ts'
 import { type BotRoom, BotSeats } from './bot-seats.ts'
+import type { ServerContext } from './context.ts'
 import { Gallery, type Watcher } from './gallery.ts'
-import type { House } from './house.ts'
 import { Journal } from './journal.ts'
-import { roleName, roleOf } from './keys.ts'
+import { roleName } from './keys.ts'
 import { Refused } from './problem.ts'
 import type { StoredLine, StoredTable, TableRecord } from './store.ts'
 import { type Entry, isComplete, type Sight, tableView } from './table-view.ts'
@@ -22,7 +22,7 @@ const TRY_AGAIN = 1000
 export class Room implements BotRoom {
   readonly id: string
   readonly box: AnyBox
-  readonly #house: House
+  readonly #house: ServerContext
   readonly #journal: Journal
   readonly #gallery: Gallery
   readonly #attendance = new Attendance()
@@ -39,7 +39,7 @@ export class Room implements BotRoom {
   #closed = false
   #deserted = false
 
-  constructor(house: House, box: AnyBox, { record, revision, lines, time }: StoredTable) {
+  constructor(house: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
     this.id = record.id
     this.box = box
     this.#house = house
@@ -93,10 +93,6 @@ export class Room implements BotRoom {
   isIdle(milliseconds: number): boolean {
     const quiet = this.#gallery.isEmpty && this.#cancelCall === null && !this.#bots.areAsked
     return quiet && this.#house.time.now() - this.#used > milliseconds
-  }
-
-  roleOf(key: string): Role | null {
-    return roleOf(this.#record.keys, key)
   }
 
   view(role: Role, from = 0): TableView {
@@ -218,8 +214,8 @@ export class Room implements BotRoom {
     const key = `${roleName(role)} ${said.key}`
     const earlier = this.#journal.lineOf(key)
     if (earlier !== null) return earlier + 1
-    const author = role.type === 'seat' ? role.seat : role.type
-    if (author === 'watch' || (said.author ?? author) !== author) throw new Refused('not-your-part')
+    const author = role.type === 'seat' ? role.seat : isOfficial(role.type) ? role.type : null
+    if (author === null || (said.author ?? author) !== author) throw new Refused('not-your-part')
     if (said.line !== this.match.line) throw new Refused('stale')
     if (role.type === 'seat') this.#desert(false)
     return (await this.#write({ author, words: said.words.trim() }, key)) + 1

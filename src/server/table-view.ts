@@ -1,11 +1,12 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
-import type { Header, Line } from '#kernel/transcript.ts'
-import type { Filmed, Invitations, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
+import { type Header, isOfficial, type Line } from '#kernel/transcript.ts'
+import type { Filmed, LogLine, Role, SeatView, TableView } from '#protocol/table.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Clock, type ClockFace, clockFace } from '#referee/clock.ts'
 import { isSettled, type Match } from '#referee/match.ts'
 import { faceDown, narrate } from '#referee/narrate.ts'
 import { findingFor, type Viewer, viewMatch } from '#referee/view.ts'
+import { invitationsFor, rematchLink } from './invitations.ts'
 import type { KeyMaker } from './keys.ts'
 import type { TableRecord } from './store.ts'
 
@@ -43,7 +44,7 @@ export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): E
 
 export function viewerOf(role: Role): Viewer {
   if (role.type === 'seat') return role.seat
-  return role.type === 'watch' ? null : role.type
+  return isOfficial(role.type) ? role.type : null
 }
 
 /** Nothing can be changed any more, not even by another opinion: the seed may be told. */
@@ -70,7 +71,7 @@ export function tableView(sight: Sight, role: Role, from: number, keys: KeyMaker
     match: viewMatch(box, match, viewer),
     finding: findingFor(box, match, viewer),
     clock: faceOf(sight),
-    invitations: role.type === 'seat' ? invitationsFor(role.seat, record, keys) : null,
+    invitations: invitationsFor(role, record, keys),
     rematch: rematchLink(record, role, keys),
     filmed: filmNewTo(from, sight),
   }
@@ -110,48 +111,4 @@ function seatViews({ record, present }: Sight): SeatView[] {
     kind: chair.kind === 'bot' ? 'bot' : chair.taken ? 'person' : 'open',
     present: chair.kind === 'bot' || present.has(seat),
   }))
-}
-
-/** The page of a table with the capability behind `#`, which browsers keep to themselves. */
-export function linkTo(table: string, key: string): string {
-  return `/table/${table}#${key}`
-}
-
-/** Worked out once for each state of the record, not for every line. */
-const known = new WeakMap<TableRecord, Invitations>()
-
-/** A player who held an official's key could rule on their own challenge: the one who set the table up is trusted with them. */
-function invitationsFor(seat: number, record: TableRecord, keys: KeyMaker): Invitations {
-  const all = invitations(record, keys)
-  return seat === 0 ? all : { ...all, monitor: null, leader: null, director: null }
-}
-
-function invitations(record: TableRecord, keys: KeyMaker): Invitations {
-  const made = known.get(record) ?? makeInvitations(record, keys)
-  known.set(record, made)
-  return made
-}
-
-function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
-  const link = (role: Role, issue = 0) => linkTo(id, keys.keyFor(id, role, issue))
-  return {
-    code: chairs.some(chair => !chair.taken) ? code : null,
-    seats: chairs.map((chair, seat) => (chair.taken ? null : link({ type: 'seat', seat }, chair.issue))),
-    watch: link({ type: 'watch' }),
-    monitor: link({ type: 'monitor' }),
-    leader: link({ type: 'leader' }),
-    director: link({ type: 'director' }),
-  }
-}
-
-/** The players change seats for the next game; everybody else keeps the role. */
-function rematchLink({ next, chairs }: TableRecord, role: Role, keys: KeyMaker): string | null {
-  if (next === null) return null
-  const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
-  return linkTo(next, keys.keyFor(next, there))
-}
-
-/** Everybody moves on by one seat, so that another begins. */
-export function nextSeat(seat: number, seats: number): number {
-  return (seat + 1) % seats
 }

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 import type { Store } from './store.ts'
 
 /** What every room of a server shares. */
-export interface House {
+export interface ServerContext {
   readonly store: Store
   readonly time: Clockwork
   readonly bots: BotPlayer

@@ -1,0 +1,48 @@
+import type { Invitations, Role } from '#protocol/table.ts'
+import type { KeyMaker } from './keys.ts'
+import type { TableRecord } from './store.ts'
+
+/** The page of a table with the capability behind `#`, which browsers keep to themselves. */
+export function linkTo(table: string, key: string): string {
+  return `/table/${table}#${key}`
+}
+
+/** Worked out once for each state of the record, not for every line. */
+const known = new WeakMap<TableRecord, Invitations>()
+
+/**
+ * What this role may hand out. Open seats and officials' chairs are given by whoever set the table up and nobody else: a
+ * player who held an official's key could rule on their own challenge.
+ */
+export function invitationsFor(role: Role, record: TableRecord, keys: KeyMaker): Invitations | null {
+  const seated = role.type === 'seat' && record.chairs[role.seat]?.taken === true
+  if (!seated && role.type !== 'organiser') return null
+  const all = known.get(record) ?? makeInvitations(record, keys)
+  known.set(record, all)
+  if ((seated ? role.seat : null) === record.host) return all
+  return { ...all, seats: all.seats.map(() => null), monitor: null, leader: null, director: null }
+}
+
+function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
+  const link = (role: Role, issue = 0) => linkTo(id, keys.keyFor(id, role, issue))
+  return {
+    code: chairs.some(chair => !chair.taken) ? code : null,
+    seats: chairs.map((chair, seat) => (chair.taken ? null : link({ type: 'seat', seat }, chair.issue))),
+    watch: link({ type: 'watch' }),
+    monitor: link({ type: 'monitor' }),
+    leader: link({ type: 'leader' }),
+    director: link({ type: 'director' }),
+  }
+}
+
+/** The players change seats for the next game; everybody else keeps the role. */
+export function rematchLink({ next, chairs }: TableRecord, role: Role, keys: KeyMaker): string | null {
+  if (next === null) return null
+  const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
+  return linkTo(next, keys.keyFor(next, there))
+}
+
+/** Everybody moves on by one seat, so that another begins. */
+export function nextSeat(seat: number, seats: number): number {
+  return (seat + 1) % seats
+}
