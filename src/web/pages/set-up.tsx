@@ -13,7 +13,7 @@ import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
 import { startTable } from './start.ts'
-import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, type Wishes, waysOf } from './wishes.ts'
+import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, mayOrganise, type Wishes, waysOf } from './wishes.ts'
 import './set-up.css'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
@@ -100,6 +100,14 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             text={t('page:set-up.clock-text')}
             on={hasClock(box, wishes)}
             turn={clock => wish({ clock })}
+          />
+        )}
+        {mayOrganise(wishes) && (
+          <Switch
+            name={t('page:set-up.organise')}
+            text={t('page:set-up.organise-text')}
+            on={wishes.organises}
+            turn={organises => wish({ organises })}
           />
         )}
         <Names wishes={wishes} wish={wish} />
