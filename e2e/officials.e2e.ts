@@ -1,4 +1,4 @@
-import { placements, playLines, sitDown, tableByLink } from './by-link.ts'
+import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { challenge } from './challenge.ts'
 import { carry, chipOn, declare, monitor, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -8,8 +8,9 @@ test('officials at the table rule, and the last word is the Tournament Directorâ
   newDevice,
   request,
 }) => {
-  const { seats } = await tableByLink(request, 'tournament')
-  await playLines(request, seats, placements('b5 h3'))
+  const links = await tableByLink(request, 'tournament')
+  const { seats } = links
+  await playLines(withoutPage(request, links), placements('b5 h3'))
   const [ben, official, leader, director] = [await newDevice(), await newDevice(), await newDevice(), await newDevice()]
   await sitDown(ana, seats[0])
   await sitDown(ben, seats[1])

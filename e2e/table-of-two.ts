@@ -36,7 +36,7 @@ export async function tableOfTwo(
   const sit = async (seat: Seat, { name, language, locale }: (typeof SEATS)[number], link: string): Promise<Player> => {
     const page = await newDevice({ locale, ...(hand === 'finger' && PHONE) })
     await sitDown(page, link)
-    return { page, seat, name, link, box, t: translator(language, box), request, hand }
+    return { page, seat, name, link, box, t: translator(language, box), request: page.request, hand }
   }
   return Promise.all([sit(0, SEATS[0], seats[0]), sit(1, SEATS[1], seats[1])])
 }
