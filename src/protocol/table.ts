@@ -7,6 +7,8 @@ import type { Match, Refusal } from '#referee/match.ts'
 /** What the holder of a link is at a table. */
 export type Role =
   | { readonly type: 'seat'; readonly seat: number }
+  /** Has the link of a seat that is still open: watches until they sit down. */
+  | { readonly type: 'invited'; readonly seat: number }
   | { readonly type: Official }
   | { readonly type: 'watch' }
   /** Set the table up for others: watches, and invites. */

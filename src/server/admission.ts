@@ -60,8 +60,11 @@ export function roleFor(keys: KeyMaker, record: TableRecord, key: string, device
   if (opened === null) return new Refused('wrong-key')
   const { role, spent } = opened
   if (spent) return new Refused('seat-taken')
-  const held = role.type === 'seat' ? (record.chairs[role.seat]?.device ?? null) : null
-  if (held !== null && held !== device) return new Refused('seat-elsewhere')
+  if (role.type === 'seat') {
+    const { taken, device: holder = null } = record.chairs[role.seat] ?? {}
+    if (!taken) return { type: 'invited', seat: role.seat }
+    if (holder !== null && holder !== device) return new Refused('seat-elsewhere')
+  }
   const plays = device !== '' && record.chairs.some(chair => chair.device === device)
   return plays && isOfficial(role.type) ? new Refused('players-do-not-officiate') : role
 }

@@ -14,6 +14,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from './sqlite-store.ts'
 
+const SQLITE_BUSY = 5
+
 /** Everything a server keeps. */
 export interface DataFolder {
   readonly database: DatabaseSync
@@ -38,9 +40,10 @@ export function openDataFolder(folder: string): DataFolder {
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return lock
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
     throw new Error('another Flagcard server is using it. Stop that one, or choose another folder with FLAGCARD_DATA')
   }
 }

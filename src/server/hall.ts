@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000
 /** A code can be used for a day. */
 const CODE_LASTS = 24 * HOUR
 /** Once everybody has come, a code lasts so much longer: who got no answer asks again, who is late is told why. */
-const CODE_LINGERS = 60_000
+const CODE_LINGERS = 10 * 60_000
 
 /** All tables of one server; those in use are rooms in memory. */
 export class Hall {
@@ -112,8 +112,7 @@ export class Hall {
   /** A seat that no device holds is this one's from now on. */
   async holdSeat(room: Room, seat: number, device: Device): Promise<void> {
     await room.revise(before => {
-      const { taken, device: holder } = before.chairs[seat] ?? {}
-      return taken && holder === null ? heldBy(before, seat, device) : before
+      return before.chairs[seat]?.device === null ? heldBy(before, seat, device) : before
     })
   }
 

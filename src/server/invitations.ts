@@ -15,11 +15,10 @@ const known = new WeakMap<TableRecord, Invitations>()
  * player who held an official's key could rule on their own challenge.
  */
 export function invitationsFor(role: Role, record: TableRecord, keys: KeyMaker): Invitations | null {
-  const seated = role.type === 'seat' && record.chairs[role.seat]?.taken === true
-  if (!seated && role.type !== 'organiser') return null
+  if (role.type !== 'seat' && role.type !== 'organiser') return null
   const all = known.get(record) ?? makeInvitations(record, keys)
   known.set(record, all)
-  if ((seated ? role.seat : null) === record.host) return all
+  if ((role.type === 'seat' ? role.seat : null) === record.host) return all
   return { ...all, seats: all.seats.map(() => null), monitor: null, leader: null, director: null }
 }
 
@@ -37,7 +36,7 @@ function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Inv
 
 /** The players change seats for the next game; everybody else keeps the role. */
 export function rematchLink({ next, chairs }: TableRecord, role: Role, keys: KeyMaker): string | null {
-  if (next === null) return null
+  if (next === null || role.type === 'invited') return null
   const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
   return linkTo(next, keys.keyFor(next, there))
 }

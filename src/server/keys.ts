@@ -51,7 +51,7 @@ export class KeyMaker {
 
 /** A role as a word, such as `seat-1`. */
 export function roleName(role: Role): string {
-  return role.type === 'seat' ? `seat-${role.seat}` : role.type
+  return 'seat' in role ? `${role.type}-${role.seat}` : role.type
 }
 
 export function hashKey(key: string): string {

@@ -49,6 +49,22 @@ describe('a seat taken by link', () => {
     expect(first.statusCode).toBe(200)
   })
 
+  test('shows nobody its hand before, lets nobody move, and keeps nobody’s time', async () => {
+    const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person' }] as const
+    const ana = await on.setUp({ game: 'pentagon-dominos', way: 'guided', seats: [...seats] })
+    const { invitations } = await on.view(ana)
+    await on.house.time.pass(1000)
+    const open = { id: ana.id, key: keyIn(invitations?.seats[1]) }
+    const view = await on.view(open)
+    expect(view.lines.length).toBeGreaterThan(0)
+    const { hands } = Object(view.match.state).current
+    expect(new Set(hands.flat())).toEqual(new Set(['?']))
+    const said = { words: 'resign', line: view.match.line, key: newKey() }
+    expect(await codeOf(on.post(`/api/tables/${ana.id}/lines`, said, open.key))).toBe('not-your-part')
+    expect(await codeOf(on.get(`/api/tables/${ana.id}/hint`, open.key))).toBe('not-your-part')
+    expect(view.plays).toEqual([])
+  })
+
   test('cannot be taken with a key to something else', async () => {
     const ana = await on.setUp()
     const { invitations } = await on.view(ana)
@@ -82,7 +98,7 @@ describe('whoever set the table up', () => {
     })
     const open = keyIn((await on.view(other)).invitations?.seats[3])
     const invited = await on.view({ id: other.id, key: open })
-    expect([invited.role, invited.invitations]).toEqual([{ type: 'seat', seat: 3 }, null])
+    expect([invited.role, invited.invitations]).toEqual([{ type: 'invited', seat: 3 }, null])
   })
 
   test('is the same person in the next game', async () => {

@@ -86,7 +86,7 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
     remote.watch(next => {
       setView(next)
       // Its key is void as soon as the seat is taken.
-      if (isInvitation(next)) remote.close()
+      if (next.role.type === 'invited') remote.close()
     })
     const hurry = () => remote.hurry()
     addEventListener('online', hurry)
@@ -108,7 +108,7 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
     else setRefused('unknown-game')
   }, [game])
   useEffect(() => {
-    if (!box || !view || isInvitation(view) || links.current.lines === view.lines.length) return
+    if (!box || !view || view.role.type === 'invited' || links.current.lines === view.lines.length) return
     links.current.lines = view.lines.length
     rememberLink(box, `/table/${id}#${secret}`, view)
   }, [box, view, id, secret])
@@ -122,13 +122,8 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
     return <Astray title={t(`page:table.${known}-title`)} text={t(`page:table.${known}-text`)} join />
   }
   if (!view || !box || !home.current) return <Opening />
-  if (isInvitation(view)) return <TakeSeat box={box} id={id} secret={secret} view={view} />
+  if (view.role.type === 'invited') return <TakeSeat box={box} id={id} secret={secret} view={view} />
   return <AtTable box={box} home={home.current} />
-}
-
-/** The link of a seat that is still open. */
-function isInvitation({ role, seats }: TableView): boolean {
-  return role.type === 'seat' && seats[role.seat]?.kind === 'open'
 }
 
 function AtTable({ box, home }: { readonly box: AnyBox; readonly home: Home }) {
