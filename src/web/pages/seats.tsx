@@ -1,8 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { LONGEST_NAME } from '#protocol/names.ts'
 import { useTranslator } from '../language.ts'
 import { Choices } from './choices.tsx'
-import { LONGEST_NAME } from './name-form.tsx'
-import { isBotSeat, type Wishes } from './set-up-form.ts'
+import { isBotSeat, seatsHere, type Wishes } from './set-up-form.ts'
 
 interface Wishing {
   readonly wishes: Wishes
@@ -51,7 +51,8 @@ export function Seats({ box, wishes, wish }: Wishing & { readonly box: AnyBox })
 export function Names({ wishes, wish }: Wishing) {
   const { t } = useTranslator()
   const alone = wishes.who !== 'two'
-  const asked = wishes.names.flatMap((_, seat) => (seat === 0 || (!alone && !isBotSeat(wishes, seat)) ? [seat] : []))
+  const asked = seatsHere(wishes)
+  if (asked.length === 0) return null
   return (
     <fieldset>
       <legend>{t(alone ? 'page:set-up.your-name' : 'page:set-up.names')}</legend>

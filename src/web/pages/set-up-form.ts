@@ -22,6 +22,8 @@ export interface Wishes {
   /** null: as is usual for the way to play. */
   readonly clock: boolean | null
   readonly turnLimit: number | null
+  /** Sets the table up for others, where that is offered. */
+  readonly organises: boolean
 }
 
 const LIMITS = { least: 1, most: 99_999 } as const
@@ -49,12 +51,30 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
     board: given.board && box.setUp.board?.mistakes(given.board).length === 0 ? given.board : null,
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
+    organises: given.organises === true,
   }
 }
 
 /** Does the computer play for this seat? Against the computer, it plays for all but the first. */
 export function isBotSeat({ who, bots }: Wishes, seat: number): boolean {
   return who === 'bot' ? seat > 0 : bots[seat] === true
+}
+
+/** Whoever sets up a tournament game by link need not play in it. */
+export function mayOrganise({ who, way }: Wishes): boolean {
+  return who === 'link' && way === 'tournament'
+}
+
+export function isOrganiser(wishes: Wishes): boolean {
+  return mayOrganise(wishes) && wishes.organises
+}
+
+/** Seats of the people on this device: their names are asked for. */
+export function seatsHere(wishes: Wishes): readonly number[] {
+  if (isOrganiser(wishes)) return []
+  return wishes.names.flatMap((_, seat) =>
+    seat === 0 || (wishes.who === 'two' && !isBotSeat(wishes, seat)) ? [seat] : [],
+  )
 }
 
 export function hasBots(wishes: Wishes): boolean {

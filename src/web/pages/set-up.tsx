@@ -12,7 +12,16 @@ import { Choices, Switch } from './choices.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
-import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, type Wishes, waysOf } from './set-up-form.ts'
+import {
+  COMPANY,
+  completeWishes,
+  hasBots,
+  hasClock,
+  mayHaveClock,
+  mayOrganise,
+  type Wishes,
+  waysOf,
+} from './set-up-form.ts'
 import { startTable } from './start.ts'
 import './set-up.css'
 
@@ -100,6 +109,14 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             text={t('page:set-up.clock-text')}
             on={hasClock(box, wishes)}
             turn={clock => wish({ clock })}
+          />
+        )}
+        {mayOrganise(wishes) && (
+          <Switch
+            name={t('page:set-up.organise')}
+            text={t('page:set-up.organise-text')}
+            on={wishes.organises}
+            turn={organises => wish({ organises })}
           />
         )}
         <Names wishes={wishes} wish={wish} />

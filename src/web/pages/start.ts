@@ -6,9 +6,9 @@ import type { Translator } from '#text/translate.ts'
 import { setUpTable } from '../hosts/api.ts'
 import { beginLocal } from '../hosts/begin.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
-import { randomName, thisDevice } from '../hosts/this-device.ts'
+import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { hasClock, isBotSeat, optionsOf, type Wishes } from './set-up-form.ts'
+import { hasClock, isBotSeat, isOrganiser, optionsOf, seatsHere, type Wishes } from './set-up-form.ts'
 
 /** Sets the table up; gives the address of its page, or what went wrong in plain words. */
 export async function startTable(
@@ -20,15 +20,12 @@ export async function startTable(
   const options = optionsOf(wishes)
   const clock = hasClock(box, wishes)
   const limit = turnLimit === null ? {} : { turnLimit }
+  const nameless = seatsHere(wishes).find(seat => wishes.names[seat]?.trim() && !readName(wishes.names[seat]))
+  if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
-    const answer = await setUpTable({
-      game: box.rules.game.id,
-      way,
-      options,
-      seats: chairs(wishes, t),
-      clock,
-      ...limit,
-    })
+    const plays = !isOrganiser(wishes)
+    const seats = chairs(wishes, t)
+    const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...limit })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: wishes.seats }, (_, seat): KeptSeat => {
@@ -44,7 +41,7 @@ export async function startTable(
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
-  const secret = { id: randomName(8), seed: randomName(16), today: Date.now() }
+  const secret = { id: randomToken(8), seed: randomToken(16), today: Date.now() }
   const id = await beginLocal(await thisDevice(), header, seats, secret)
   return { href: `/table/local/${id}` }
 }
@@ -52,7 +49,8 @@ export async function startTable(
 function chairs(wishes: Wishes, t: Translator['t']): NewTable['seats'] {
   return Array.from({ length: wishes.seats }, (_, seat) => {
     if (isBotSeat(wishes, seat)) return { kind: 'bot' as const, name: botName(seat, wishes, t), level: wishes.level }
-    return seat === 0 ? { kind: 'person' as const, name: nameOf(seat, wishes, t) } : { kind: 'person' as const }
+    const here = seatsHere(wishes).includes(seat)
+    return here ? { kind: 'person' as const, name: nameOf(seat, wishes, t) } : { kind: 'person' as const }
   })
 }
 

@@ -15,6 +15,7 @@ import { place } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import type { Page } from '../shell/pages.ts'
 import { TablePage } from '../table/table-page.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { Astray } from './not-found.tsx'
 import { TakeSeat } from './take-seat.tsx'
 
@@ -65,47 +66,63 @@ function LocalTable({ id }: { readonly id: string }) {
   return <AtTable {...opened} />
 }
 
+/** Refusals that the page has words of its own for. */
+const REFUSALS = ['seat-taken', 'players-do-not-officiate']
+
 function RemoteTable({ id, secret }: { readonly id: string; readonly secret: string }) {
   const { t } = useTranslator()
   const home = useRef<RemoteHost | null>(null)
   const [view, setView] = useState<TableView | null>(null)
   const [box, setBox] = useState<AnyBox | null>(null)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [visit, setVisit] = useState(0)
   const links = useRef({ lines: -1, over: false })
 
   useEffect(() => {
     if (secret === '') return
     const remote = new RemoteHost(wireTo(id, secret))
     home.current = remote
-    void remote.refused.then(() => setRefused(true))
-    remote.watch(setView)
+    void remote.refused.then(({ code }) => setRefused(code))
+    remote.watch(next => {
+      setView(next)
+      // Its key is void as soon as the seat is taken.
+      if (next.role.type === 'invited') remote.close()
+    })
     const hurry = () => remote.hurry()
     addEventListener('online', hurry)
     return () => {
       removeEventListener('online', hurry)
       remote.close()
     }
-  }, [id, secret])
+  }, [id, secret, visit])
+  const openAnew = () => {
+    setView(null)
+    setRefused(null)
+    setVisit(visit + 1)
+  }
 
   const game = view?.header.game
   useEffect(() => {
     if (game === undefined) return
     if (isGameId(game)) void openBox(game).then(setBox)
-    else setRefused(true)
+    else setRefused('unknown-game')
   }, [game])
   useEffect(() => {
-    if (!box || !view || links.current.lines === view.lines.length) return
+    if (!box || !view || view.role.type === 'invited' || links.current.lines === view.lines.length) return
     links.current.lines = view.lines.length
     rememberLink(box, `/table/${id}#${secret}`, view)
   }, [box, view, id, secret])
 
   if (secret === '') return <Astray title={t('page:table.no-key-title')} text={t('page:table.no-key-text')} join />
-  if (refused) return <Astray title={t('page:table.no-link-title')} text={t('page:table.no-link-text')} join />
-  if (!view || !box || !home.current) return <Opening />
-  const { role } = view
-  if (role.type === 'seat' && view.seats[role.seat]?.kind === 'open') {
-    return <TakeSeat box={box} id={id} secret={secret} view={view} />
+  if (refused === 'seat-elsewhere') {
+    return <Elsewhere id={id} secret={secret} wasHere={view !== null} open={openAnew} />
   }
+  if (refused !== null) {
+    const known = REFUSALS.includes(refused) ? refused : 'no-link'
+    return <Astray title={t(`page:table.${known}-title`)} text={t(`page:table.${known}-text`)} join />
+  }
+  if (!view || !box || !home.current) return <Opening />
+  if (view.role.type === 'invited') return <TakeSeat box={box} id={id} secret={secret} view={view} />
   return <AtTable box={box} home={home.current} />
 }
 
