@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import { turnedRight, unit } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import { MM } from '#boards/flicking-board.ts'
-import { dieParts, placeOf, turnOf, UNIT } from '#games/flicking/drawing.ts'
+import { dieParts, placeOf, rotationOf, UNIT } from '#games/flicking/drawing.ts'
 import { colourOf, ownerOf } from '#games/flicking/state.ts'
 import type { Item } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../draw/board.tsx'
@@ -53,7 +53,7 @@ function planned(plan: Plan): Item[] {
   const isWaiting = plan.round.value.dice[die]?.in === 'hand'
   const parts = isWaiting ? dieParts(colourOf(ownerOf(die)), uppermost(pose).face) : []
   return [
-    { id: 'planned-die', at: placeOf(pose), turn: turnOf(pose), parts },
+    { id: 'planned-die', at: placeOf(pose), rotate: rotationOf(pose), parts },
     { id: 'planned-flick', at: placeOf(pose), parts: [{ type: 'path', look: 'dice-aim', d }] },
   ]
 }
