@@ -108,9 +108,11 @@ function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
 }
 
 async function act(player: Player, state: unknown, words: string): Promise<void> {
-  const said = parseAct(words)
+  const { game } = player.box.rules
+  const said = parseAct(game, words)
   const say = (key: string, values = {}) => press(player, button(player, key, values))
-  if (said?.type === 'challenge' && said.shown !== null) return showIt(player, state, said.rule, said.shown)
+  if (said?.type === 'challenge' && said.shown !== null)
+    return showIt(player, state, said.rule, game.formatMove(said.shown))
   if (said?.type === 'challenge') {
     return challenge(player.page, player.t.t(`rules.${said.rule}.name`), undefined, player.t)
   }

@@ -66,18 +66,23 @@ test('a transcript file is loaded, with its faults and rulings', async ({ page }
   await expect(page.getByText('A tie – time was called')).toBeVisible()
 })
 
-test('a file that is no transcript is answered with the line and the reason, in both languages', async ({ page }) => {
+test('a game is shown up to the line that cannot have happened, with the reason, in both languages', async ({
+  page,
+}) => {
   const lines = readFileSync(join(TRANSCRIPTS, 'wrong-slides.txt'), 'utf8').split('\n')
-  const broken = lines.with(6, '0: place z9').join('\n')
+  const broken = lines.with(2, 'way: tournament\nrules: 2').with(8, '1: place z9').join('\n')
   await page.goto('/replay')
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(broken) })
   await expect(page.getByRole('alert')).toContainText(
-    'Line 7: That cannot be done. There is no circle z9 on this board.',
+    'Line 10: That cannot be done. There is no circle z9 on this board. The game was played under version 2',
   )
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect(boardAfter(page, 2).getByLabel(/chip on/)).toHaveCount(1)
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByRole('alert')).toContainText(/Línea 7: .* z9/)
+  await expect(page.getByRole('alert')).toContainText(/Línea 10: .* z9/)
+  await page.getByRole('button', { name: 'Otra transcripción' }).click()
   await page.getByRole('textbox').fill('hello')
   await page.getByRole('button', { name: 'Ver el juego' }).click()
   await expect(page.getByRole('alert')).toContainText('Línea 1')

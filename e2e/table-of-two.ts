@@ -63,7 +63,7 @@ async function expectLine(table: TableOfTwo, number: number): Promise<void> {
 }
 
 async function expectRuling(table: TableOfTwo, words: string): Promise<void> {
-  const ruled = parseAct(words)
+  const ruled = parseAct(table[0].box.rules.game, words)
   if (ruled?.type !== 'rule') return
   const values = {
     official: '@referee:officials.monitor',

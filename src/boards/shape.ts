@@ -20,7 +20,7 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema
 }
 
-/** Every place where a file does not fit its schema: missing parts, wrong types, unknown words. */
+/** Every place where a file does not fit its schema: missing parts, wrong types, unknown words. What is too much is not looked into. */
 export function shapeMistakes(schema: Schema, file: unknown, where = ''): Mistake[] {
   if (schema.type !== undefined && !hasType(schema.type, file)) {
     return [mistake('wrong-type', { where: placed(where), type: `@boards:types.${schema.type}` })]
@@ -32,8 +32,9 @@ export function shapeMistakes(schema: Schema, file: unknown, where = ''): Mistak
   if (typeof file === 'number') return numberMistakes(schema, file, where)
   if (Array.isArray(file)) {
     const { items } = schema
-    const inside = items ? file.flatMap((item, index) => shapeMistakes(items, item, within(where, index + 1))) : []
-    return [...countMistakes(file.length, schema.minItems, schema.maxItems, where), ...inside]
+    const wrong = countMistakes(file.length, schema.minItems, schema.maxItems, where)
+    if (!items || wrong.some(isTooMany)) return wrong
+    return [...wrong, ...file.flatMap((item, index) => shapeMistakes(items, item, within(where, index + 1)))]
   }
   return isRecord(file) ? recordMistakes(schema, file, where) : []
 }
@@ -50,21 +51,22 @@ export function isRecord(file: unknown): file is Readonly<Record<string, unknown
 function recordMistakes(schema: Schema, file: Readonly<Record<string, unknown>>, where: string): Mistake[] {
   const { properties = {}, required = [], additionalProperties = true } = schema
   const names = Object.keys(file)
-  const found = required
-    .filter(name => !Object.hasOwn(file, name))
-    .map(name => mistake('missing', { where: placed(where), name }))
-  found.push(...countMistakes(names.length, schema.minProperties, schema.maxProperties, where))
-  for (const name of names) {
-    const known = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const pattern = schema.propertyNames?.pattern
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(name))
-      found.push(mistake('bad-name', { where: placed(where), name }))
-    if (known) found.push(...shapeMistakes(known, file[name], within(where, name)))
-    else if (additionalProperties === false) found.push(mistake('unknown-word', { where: placed(where), name }))
-    else if (additionalProperties !== true)
-      found.push(...shapeMistakes(additionalProperties, file[name], within(where, name)))
+  const wrong = countMistakes(names.length, schema.minProperties, schema.maxProperties, where)
+  if (wrong.some(isTooMany)) return wrong
+  const partMistakes = (name: string): Mistake[] => {
+    const part = Object.hasOwn(properties, name) ? properties[name] : additionalProperties
+    if (part === undefined || part === true) return []
+    if (part === false) return [mistake('unknown-word', { where: placed(where), name })]
+    return shapeMistakes(part, file[name], within(where, name))
   }
-  return found
+  const nameMistakes = (name: string) => textMistakes(schema.propertyNames ?? {}, name, where)
+  return [
+    ...required
+      .filter(name => !Object.hasOwn(file, name))
+      .map(name => mistake('missing', { where: placed(where), name })),
+    ...wrong,
+    ...names.flatMap(name => [...nameMistakes(name), ...partMistakes(name)]),
+  ]
 }
 
 function textMistakes({ pattern }: Schema, text: string, where: string): Mistake[] {
@@ -80,6 +82,11 @@ function numberMistakes({ minimum, maximum }: Schema, number: number, where: str
 function countMistakes(entries: number, least = 0, most = Infinity, where = ''): Mistake[] {
   if (entries < least) return [mistake('too-few', { where: placed(where), least, entries })]
   return entries > most ? [mistake('too-many', { where: placed(where), most, entries })] : []
+}
+
+/** A file with such a mistake is nothing to compare everything in it with everything else. */
+export function isTooMany({ key }: Mistake): boolean {
+  return key === mistake('too-many').key
 }
 
 function hasType(type: string, file: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Box } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
+import { type Act, formatAct } from '#referee/acts.ts'
 import { judge } from '#referee/judge.ts'
 import { acceptors, contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
 import { greedyMove } from './greedy.ts'
@@ -24,15 +25,26 @@ export function think<State, Move>(
   level: Level,
   chance: Chance,
 ): string | null {
+  const act = decide(box, match, seat, level, chance)
+  return act && formatAct(box.rules.game, act)
+}
+
+function decide<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  seat: Seat,
+  level: Level,
+  chance: Chance,
+): Act<Move> | null {
   if (match.dispute?.awaiting) return null
-  if (isSettled(box, match)) return match.signed[seat] ? null : 'sign'
+  if (isSettled(box, match)) return match.signed[seat] ? null : { type: 'sign' }
   const noticed = noticedFault(box, match, seat)
   if (noticed !== null && chance(100) < NOTICES[level]) return noticed
-  if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? 'accept' : null
-  if (match.offer !== null && match.offer.from !== seat) return answer(box, match, seat)
+  if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? { type: 'accept' } : null
+  if (match.offer !== null && match.offer.from !== seat) return { type: answer(box, match, seat) }
   if (box.rules.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, level, chance)
-  return move === null ? null : box.rules.game.formatMove(move)
+  return move === null ? null : { type: 'move', move }
 }
 
 /** The move that a level-3 bot would make in this seat; null when it is not to move. */
@@ -58,15 +70,15 @@ function choose<State, Move>(
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
 }
 
-/** The challenge, in words, of a rule that the opponent broke; none that would not be ruled correct. */
-function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
+/** The challenge of a rule that the opponent broke; none that would not be ruled correct. */
+function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Act<Move> | null {
   if (match.mode !== 'tournament' || !windowOpen(box, match, seat)) return null
   for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
     for (const { rule } of faults) {
       const shown = before === undefined ? null : (legalMoves(box.rules.game, before)[0] ?? null)
       if (judge(box, match, { challenger: seat, rule, shown }).verdict !== 'correct') continue
-      const mustShow = shown !== null && box.rules.remedies?.shows?.includes(rule)
-      return mustShow ? `challenge ${rule}: ${box.rules.game.formatMove(shown)}` : `challenge ${rule}`
+      const mustShow = box.rules.remedies?.shows?.includes(rule)
+      return { type: 'challenge', rule, shown: mustShow ? shown : null }
     }
   }
   return null

@@ -118,6 +118,61 @@ test('judge says where the file expects something else', async () => {
   expect(lines.at(-1)).toMatchObject({ outcome: '0 wins, three-in-a-row', expected: '1 wins' })
 })
 
+const CHALLENGED = `flagcard 1
+game: fiar
+way: tournament
+options: {"start":"seats"}
+seats: Ana | Ben
+
+0: place a4
+0: pass
+stopped 1: place a4 ! space-is-free
+1: challenge own-chip
+monitor: incorrect
+= none
+`
+
+test('judge finds nothing to say about a transcript that is right', async () => {
+  const { code, out } = await flagcard('judge -', CHALLENGED.split('\n'))
+  const lines = objects(out)
+  expect(code).toBe(0)
+  expect(lines[2]).toEqual({ line: 9, author: 1, words: 'place a4', stopped: 'space-is-free' })
+  expect(lines[4]).toMatchObject({ ruling: { verdict: 'incorrect', finding: { verdict: 'incorrect' }, errs: false } })
+  expect(lines.at(-1)).toEqual({ outcome: null })
+})
+
+test.each([
+  ['a ruling is not what the engine finds', 'incorrect', 'correct', 1, []],
+  ['an official errs, and the file says so', 'monitor: incorrect', 'monitor: correct ! errs', 0, undefined],
+  ['an official does not err, and the file says so', 'monitor: incorrect', 'monitor: incorrect ! errs', 1, ['errs']],
+  ['another rule stops a move', '! space-is-free', '! own-chip', 1, ['own-chip']],
+  ['nothing stops a move', 'stopped 1: place a4', 'stopped 1: place b4', 1, ['space-is-free']],
+  ['nothing stops a move, and no rule is named', 'place a4 ! space-is-free', 'place b4', 1, []],
+  ['something stops a move, and no rule is named', ' ! space-is-free', '', 0, undefined],
+  ['the game is not over', '= none', '= 1 wins', 1, '1 wins'],
+  ['nothing is said of the outcome', '= none\n', '', 0, undefined],
+])('judge sees whether %s', async (_, right, other, code, expected) => {
+  const judged = await flagcard('judge -', CHALLENGED.replace(right, other).split('\n'))
+  expect(judged).toMatchObject({ code, err: '' })
+  expect(objects(judged.out).find(line => 'expected' in line)?.expected).toEqual(expected)
+})
+
+const DOCUMENT = readFileSync(join(ROOT, 'docs/transcripts.md'), 'utf8')
+const EXAMPLES = [...DOCUMENT.matchAll(/^```flagcard judge=(\d)\n(.*?)^```$/gms)].map(found => [found[1], found[2]])
+
+test('every example in the document about transcripts is one of these', () => {
+  expect(DOCUMENT.split('```').length).toBe(2 * EXAMPLES.length + 1)
+})
+
+test.each(EXAMPLES)('judge answers %s to an example in the document', async (code, example = '') => {
+  expect(await flagcard('judge -', example.split('\n'))).toMatchObject({ code: Number(code) })
+})
+
+test('judge does not take a game that is over for one that is not', async () => {
+  const { code, out } = await flagcard('judge -', FORK.replace('= 0 wins', '= none').split('\n'))
+  expect({ code, last: objects(out).at(-1) }).toMatchObject({ code: 1, last: { expected: 'none' } })
+})
+
 test('judge checks that the table was honest, once the seed is told', async () => {
   const seed = 'a seed for two hands'
   const table = duty(fiar, beginMatch(fiar, { mode: 'guided', seats: 2, options: fiar.rules.game.options }), seed, [])
@@ -157,6 +212,17 @@ test('a bad transcript is explained in Spanish, too', async () => {
   expect(err).toContain('Ya hay una marca en a3.')
 })
 
+test('replay shows a game as far as it goes, and that it was played under other rules', async () => {
+  const newer = FORK.replace('way:', 'rules: 2\nway:').replace('1: a2', '1: a1')
+  const { code, out, err } = await flagcard('replay - --all', newer.split('\n'))
+  expect(code).toBe(2)
+  expect(out).toContain('   3  Ana: marks a1')
+  expect(out).toContain('\n   [a3]  (b3)   c3\n')
+  expect(out).not.toContain('The game is')
+  expect(err).toContain('line 10: That cannot be done.')
+  expect(err).toContain('The game was played under version 2 of the rules; here we play version 1.')
+})
+
 test('replay prints a game, the board at its end and the outcome', async () => {
   const { code, out } = await flagcard('replay - --all', FORK.split('\n'))
   expect(code).toBe(0)
@@ -172,6 +238,7 @@ test('two players share the keyboard, and a wrong move is explained', async () =
   expect(code).toBe(0)
   expect(out).toContain('✗ That cannot be done. The square is empty: There is a mark on b2 already.')
   expect(out).toContain('✗ That is not a move in this game. “moves” shows what can be typed.')
+  expect(readFileSync(file, 'utf8')).toContain('game: tic-tac-toe\nrules: 1\n')
   expect(readFileSync(file, 'utf8').split('\n\n')[1]).toBe('0: b2\n1: a3\n1: ask undo\n0: agree\n1: c3\n')
   expect(await flagcard(`judge ${file}`)).toMatchObject({ code: 0 })
 })

@@ -3,7 +3,6 @@ import { hint } from '#bots/think.ts'
 import { rulesAt } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { parseAuthor } from '#kernel/transcript.ts'
-import { narrate } from '#referee/narrate.ts'
 import { lineSaid, tableSaid, whyRefused } from './game-words.ts'
 import { print, type Session } from './terminal.ts'
 import { type TerminalGame, transcriptOf, write } from './terminal-game.ts'
@@ -49,12 +48,12 @@ export function obey(session: Session, game: TerminalGame, seat: Seat | null, ty
 
 /** `slide d4 d1`, or `1: challenge no-jumping` where another than the one in turn speaks. */
 function say(session: Session, game: TerminalGame, seat: Seat, typed: string): boolean {
-  const { box, header, match } = game
+  const { header, match } = game
   const [, name, words = typed] = /^([a-z]+|\d+):\s*(.+)$/.exec(typed) ?? []
   const author = name === undefined ? seat : parseAuthor(name, match.seats)
   const line = { author: author ?? seat, words: words.replace(/\s+/g, ' ') }
   const refusal = write(game, line)
-  if (refusal === null) print(session, lineSaid(session.text, header, line.author, narrate(box, match, line)))
+  if (refusal === null) print(session, lineSaid(session.text, header, line.author, game.lines.at(-1)!.note))
   else
     print(
       session,
@@ -67,7 +66,7 @@ function say(session: Session, game: TerminalGame, seat: Seat, typed: string): b
 function undo(session: Session, game: TerminalGame, seat: Seat): void {
   const { match, level } = game
   const begun = match.turn.entries.length > 0
-  const asker = level !== null || begun ? seat : (match.past.at(-1)?.seat ?? seat)
+  const asker = level !== null || begun ? seat : (match.past?.seat ?? seat)
   if (!say(session, game, asker, 'ask undo') || level !== null) return
   const other = game.match.signed.findIndex((_, index) => index !== asker)
   say(session, game, other, 'agree')

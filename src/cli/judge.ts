@@ -1,11 +1,12 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
-import { isOfficial, OFFICIALS, type WrittenLine } from '#kernel/transcript.ts'
-import { MARKS, parseAct } from '#referee/acts.ts'
+import { OFFICIALS } from '#kernel/transcript.ts'
+import { MARKS } from '#referee/acts.ts'
+import { type Checked, checkLines, findingOf } from '#referee/check.ts'
 import { duty } from '#referee/duties.ts'
-import { judge } from '#referee/judge.ts'
+import type { Finding } from '#referee/judge.ts'
 import { isSettled, result } from '#referee/match.ts'
-import { beginFrom, type Reading, readMatch } from '#referee/read.ts'
+import type { Reading } from '#referee/read.ts'
 import { formatOutcome, scoreOf } from '#referee/score-card.ts'
 import { EXIT, type Exit, print, type Session } from './terminal.ts'
 import { withTranscript } from './transcript-file.ts'
@@ -14,24 +15,24 @@ import { withTranscript } from './transcript-file.ts'
 export function judgeTranscript(session: Session): Promise<Exit> {
   return withTranscript(session, async ({ box, transcript }) => {
     let asExpected = true
-    const tell = (found: object, expected: unknown) => {
-      if (expected !== undefined) asExpected = false
-      print(session, JSON.stringify({ ...found, ...(expected !== undefined && { expected }) }))
+    const tell = (found: object, { agrees, expected }: { agrees: boolean; expected: unknown }) => {
+      if (!agrees) asExpected = false
+      print(session, JSON.stringify({ ...found, ...(!agrees && { expected }) }))
     }
-    const { header, lines, outcome } = transcript
+    const { header, outcome } = transcript
     const { seed, seedHash: promised } = header
     const keptPromise = seed === undefined || promised === undefined || seedHash(seed) === promised
     await box.rules.table?.prepare?.()
-    let match = beginFrom(box, header)
-    let index = 0
-    for (const reading of readMatch(box, header, lines)) {
-      const written = lines[index++]
-      const drawn = seed === undefined ? null : dishonest(box, reading, seed)
+    const checks = checkLines(box, transcript)
+    let check = checks.next()
+    for (; !check.done; check = checks.next()) {
+      const { written, reading, agrees } = check.value
+      const drawn = reading && seed !== undefined ? dishonest(box, reading, seed) : null
       if (drawn !== null) asExpected = false
-      const found = written && { ...lineFound(box, reading, written), ...(drawn !== null && { seedGives: drawn }) }
-      if (written && found) tell(found, unexpectedFaults(reading, written))
-      match = reading.after
+      const found = { ...lineFound(box, check.value), ...(drawn !== null && { seedGives: drawn }) }
+      tell(found, { agrees, expected: written.faults ?? [] })
     }
+    const match = check.value
     const ended = result(box, match)
     const said = ended && formatOutcome(ended)
     const found = ended && {
@@ -41,23 +42,26 @@ export function judgeTranscript(session: Session): Promise<Exit> {
       scores: header.seats.map((_, seat) => scoreOf(ended, seat)),
     }
     // A file may leave the reason out: `= 1 wins`.
-    const fits = outcome === null || outcome === said || outcome === said?.split(',')[0]
+    const agrees = outcome === null || outcome === (said ?? 'none') || outcome === said?.split(',')[0]
     if (!keptPromise) asExpected = false
-    tell({ outcome: said, ...found, ...(!keptPromise && { seedMatchesHash: false }) }, fits ? undefined : outcome)
+    tell({ outcome: said, ...found, ...(!keptPromise && { seedMatchesHash: false }) }, { agrees, expected: outcome })
     return asExpected ? EXIT.done : EXIT.unexpected
   })
 }
 
-function lineFound(box: AnyBox, { line, before, after, faults }: Reading, { row }: WrittenLine): object {
-  const act = parseAct(line.words)
-  const move = act === null ? box.rules.game.parseMove(line.words) : null
+function lineFound(box: AnyBox, { written: { row, author, words }, reading, marks }: Checked): object {
+  if (reading === null) return { line: row, author, words, stopped: marks[0] ?? null }
+  const { act } = reading
+  const finding = findingOf(box, reading)
   return {
     line: row,
-    author: line.author,
-    words: line.words,
-    ...(move === null ? { act: act?.type } : { move: box.rules.game.formatMove(move), turn: before.turn.number }),
-    faults: faults ?? [],
-    ...(act?.type === 'rule' && isOfficial(line.author) && { ruling: rulingFound(box, before, after) }),
+    author,
+    words,
+    ...(act.type === 'move'
+      ? { move: box.rules.game.formatMove(act.move), turn: reading.before.turn.number }
+      : { act: act.type }),
+    faults: reading.faults ?? [],
+    ...(finding && { ruling: rulingFound(reading, finding) }),
   }
 }
 
@@ -69,18 +73,9 @@ function dishonest(box: AnyBox, { line, before }: Reading, seed: string): string
 }
 
 /** What was ruled, beside what the engine finds. */
-function rulingFound(box: AnyBox, { dispute }: Reading['before'], after: Reading['after']): object | null {
+function rulingFound({ after }: Reading, finding: Finding): object | null {
   const ruling = after.record.at(-1)
-  if (ruling === undefined || dispute === null || dispute.before === null) return null
+  if (ruling === undefined) return null
   const { challenger, rule, verdict, evidence } = ruling
-  const finding = judge(box, dispute.before, dispute)
-  return { challenger, rule, verdict, mark: MARKS[verdict], evidence, finding }
-}
-
-/** The rules after `!` where they are not those that the engine finds. */
-function unexpectedFaults({ faults }: Reading, written: WrittenLine): readonly string[] | undefined {
-  if (written.faults === null) return undefined
-  const found = faults?.map(fault => fault.rule) ?? []
-  const same = found.length === written.faults.length && found.every(rule => written.faults?.includes(rule))
-  return same ? undefined : written.faults
+  return { challenger, rule, verdict, mark: MARKS[verdict], evidence, finding, errs: verdict !== finding.verdict }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
+import { versionOf } from '#kernel/game.ts'
 import { type Header, MODES, type Mode } from '#kernel/transcript.ts'
 import { beginFrom } from '#referee/read.ts'
 import { translator } from '#text/translate.ts'
@@ -20,6 +21,7 @@ export async function play(session: Session): Promise<Exit> {
   const seed = option(session, 'seed') ?? randomBytes(16).toString('hex')
   const header: Header = {
     game: box.rules.game.id,
+    rules: versionOf(box.rules.game),
     way: wayOf(session, box),
     options: houseRules(session, box),
     seats: Array.from({ length: box.rules.game.seats[0] ?? 2 }, (_, seat) =>

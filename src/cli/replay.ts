@@ -16,19 +16,21 @@ export function replay(session: Session): Promise<Exit> {
     print(session, `${text.t('title')} · ${text.t(`referee:ways.${header.way}`)} · ${header.seats.join(' – ')}`)
     if (stepwise) print(session, text.t('cli:replay.press'))
     let match = beginFrom(box, header)
-    for (const { line, before, after, faults } of readMatch(box, header, lines)) {
-      const broken = faults?.map(fault => text.t(`rules.${fault.rule}.name`)) ?? []
-      const marked = broken.length === 0 ? '' : `   ! ${broken.join(', ')}`
-      print(
-        session,
-        `${String(before.line + 1).padStart(4)}  ${lineSaid(text, header, line.author, narrate(box, before, line))}${marked}`,
-      )
-      match = after
-      if (presses === undefined) continue
-      if (after.state !== before.state) print(session, tableSaid(text, box, header, after, null))
-      if ((await presses.next()).done) break
+    try {
+      for (const { line, act, before, after, faults } of readMatch(box, header, lines)) {
+        const broken = faults?.map(fault => text.t(`rules.${fault.rule}.name`)) ?? []
+        const marked = broken.length === 0 ? '' : `   ! ${broken.join(', ')}`
+        const said = lineSaid(text, header, line.author, narrate(box, before, line.author, act))
+        print(session, `${String(before.line + 1).padStart(4)}  ${said}${marked}`)
+        match = after
+        if (presses === undefined) continue
+        if (after.state !== before.state) print(session, tableSaid(text, box, header, after, null))
+        if ((await presses.next()).done) break
+      }
+    } finally {
+      // Also where a line cannot have happened: this is how far the game goes.
+      if (presses === undefined) print(session, tableSaid(text, box, header, match, null))
     }
-    if (presses === undefined) print(session, tableSaid(text, box, header, match, null))
     print(session, outcomeSaid(text, box, header, match) ?? text.t('cli:outcome.open'))
     return EXIT.done
   }).finally(() => keys?.close())

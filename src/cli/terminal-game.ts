@@ -1,5 +1,5 @@
 import { type Level, think } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Note } from '#kernel/box.ts'
 import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { Seat } from '#kernel/game.ts'
 import { formatTranscript, type Header, type Line } from '#kernel/transcript.ts'
@@ -19,7 +19,7 @@ export interface TerminalGame {
   /** Of the bot in every seat but the first; null where persons sit everywhere. */
   readonly level: Level | null
   match: Match
-  readonly lines: (Line & { readonly faults: readonly string[] })[]
+  readonly lines: (Line & { readonly faults: readonly string[]; readonly note: Note })[]
 }
 
 /** Writes a line, or says why not. */
@@ -27,9 +27,8 @@ export function write(game: TerminalGame, line: Line): Refusal | null {
   const { box, match } = game
   const done = step(box, match, line)
   if ('refusal' in done) return done.refusal
-  const made = done.match.turn.entries.find(entry => entry.line === match.line) ?? done.match.last?.entries.at(-1)
-  const faults = made?.line === match.line ? made.faults.map(fault => fault.rule) : []
-  game.lines.push({ ...line, faults })
+  const faults = done.faults?.map(fault => fault.rule) ?? []
+  game.lines.push({ ...line, faults, note: narrate(box, match, line.author, done.act) })
   game.match = done.match
   return null
 }
@@ -37,10 +36,10 @@ export function write(game: TerminalGame, line: Line): Refusal | null {
 /** The table, the Monitor and the bots do what is theirs, until a person is to speak; gives what they said. */
 export function* letOthersAct(game: TerminalGame, text: Translator): Generator<string> {
   for (;;) {
-    const { box, header, match, seed } = game
+    const { box, header, match, seed, lines } = game
     const line = duty(box, match, seed, []) ?? botsWord(game)
     if (line === null || write(game, line) !== null) return
-    if (line.words !== 'sign') yield lineSaid(text, header, line.author, narrate(box, match, line))
+    if (line.words !== 'sign') yield lineSaid(text, header, line.author, lines.at(-1)!.note)
   }
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { text as readAll } from 'node:stream/consumers'
+import { createReadStream } from 'node:fs'
 import type { AnyBox } from '#kernel/box.ts'
-import { parseTranscript, rowOf, type Transcript, TranscriptError } from '#kernel/transcript.ts'
-import { LineRefused } from '#referee/read.ts'
+import { LARGEST_TRANSCRIPT, parseTranscript, rowOf, type Transcript, TranscriptError } from '#kernel/transcript.ts'
+import { LineRefused, otherRules } from '#referee/read.ts'
 import { type Translator, translator } from '#text/translate.ts'
 import { findBox } from './boxes.ts'
 import { whyRefused } from './game-words.ts'
@@ -23,17 +22,20 @@ export async function withTranscript(session: Session, use: (open: OpenTranscrip
   const name = session.words[0] ?? '-'
   const written = await readInput(session, name)
   let { text } = session
+  let other: ReturnType<typeof otherRules> = null
   try {
     const transcript = parseTranscript(written)
     const box = await findBox(transcript.header.game)
     if (box === null) throw new TranscriptError(1, 'unknown-game', transcript.header.game)
     text = translator(text.language, box)
+    other = otherRules(box, transcript.header)
     return await use({ box, transcript, text })
   } catch (error) {
     if (!(error instanceof TranscriptError)) throw error
     const line = rowOf(written, error)
     const place = text.t('cli:errors.at-line', { file: name === '-' ? text.t('cli:stdin') : name, line })
-    session.terminal.errors.write(`${place} ${reason(text, error)}\n`)
+    const note = error instanceof LineRefused && other ? ` ${text.t('referee:transcript.other-rules', other)}` : ''
+    session.terminal.errors.write(`${place} ${reason(text, error)}${note}\n`)
     return EXIT.wrong
   }
 }
@@ -45,9 +47,15 @@ function reason(text: Translator, error: TranscriptError): string {
 }
 
 async function readInput({ terminal, text }: Session, name: string): Promise<string> {
-  if (name === '-') return readAll(terminal.input)
+  const stream = name === '-' ? terminal.input : createReadStream(name)
+  let written = ''
   try {
-    return readFileSync(name, 'utf8')
+    // What is larger than a transcript can be is refused as such, and need not be read to its end.
+    for await (const piece of stream.setEncoding('utf8')) {
+      written += piece
+      if (written.length > LARGEST_TRANSCRIPT) break
+    }
+    return written
   } catch {
     throw new WrongUse(text.t('cli:errors.no-file', { file: name }))
   }

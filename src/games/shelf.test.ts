@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyBox, rulesAt } from '#kernel/box.ts'
-import { parseLine, parseTranscript, type WrittenLine } from '#kernel/transcript.ts'
+import { formatLine, parseTranscript } from '#kernel/transcript.ts'
 import { RESERVED } from '#referee/acts.ts'
-import { type Match, result } from '#referee/match.ts'
-import { beginFrom, readMatch } from '#referee/read.ts'
+import { checkLines } from '#referee/check.ts'
+import { result } from '#referee/match.ts'
 import { formatOutcome } from '#referee/score-card.ts'
-import { step } from '#referee/step.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
@@ -50,52 +49,26 @@ for (const box of boxes) {
   })
 }
 
-/** `# stops: 0: slide d4 d1 ! no-jumping` is tried where it stands, and must be refused for that rule. */
-const STOPS = /^# stops: (.*)$/
-
 /** The transcript as it is written and as the referee finds it, side by side. */
 function judged(box: AnyBox, text: string): { expected: string; found: string } {
-  const { header, lines, outcome } = parseTranscript(text)
-  const tries = stopsIn(text, header.seats.length)
+  const transcript = parseTranscript(text)
   const expected: string[] = []
   const found: string[] = []
-  const tryUntil = (match: Match, row: number) => {
-    for (const stop of tries.splice(0, tries.filter(stop => stop.row < row).length)) {
-      expected.push(`# stops: ${written(stop, stop.faults)}`)
-      const done = step(box, match, stop)
-      const rule = 'refusal' in done ? (done.refusal.fault?.rule ?? done.refusal.code) : 'nothing'
-      found.push(`# stops: ${written(stop, [rule])}`)
-    }
+  const checks = checkLines(box, transcript)
+  let check = checks.next()
+  for (; !check.done; check = checks.next()) {
+    const { written, reading, marks } = check.value
+    const stopped = reading === null ? 'stopped ' : ''
+    expected.push(stopped + formatLine(written))
+    found.push(stopped + formatLine({ ...written, faults: marks }))
   }
-  let match = beginFrom(box, header)
-  const readings = readMatch(box, header, lines)
-  for (const line of lines) {
-    tryUntil(match, line.row)
-    expected.push(written(line, line.faults))
-    const { value, done } = readings.next()
-    if (done) break
-    found.push(written(line, value.faults?.map(fault => fault.rule) ?? []))
-    match = value.after
-  }
-  tryUntil(match, Number.POSITIVE_INFINITY)
-  const ended = result(box, match)
-  expected.push(`= ${outcome}`)
-  found.push(`= ${ended && formatOutcome(ended)}`)
+  const ended = result(box, check.value)
+  expected.push(`= ${transcript.outcome ?? 'none'}`)
+  found.push(`= ${ended === null ? 'none' : formatOutcome(ended)}`)
   return { expected: expected.join('\n'), found: found.join('\n') }
 }
 
-function written({ author, words }: WrittenLine, faults: readonly string[] | null): string {
-  return `${author}: ${words}${faults?.length ? ` ! ${faults.join(' ')}` : ''}`
-}
-
-function stopsIn(text: string, seats: number): WrittenLine[] {
-  return text.split('\n').flatMap((row, index) => {
-    const [, line] = STOPS.exec(row.trim()) ?? []
-    return line === undefined ? [] : [parseLine(line, index + 1, seats)]
-  })
-}
-
 function rulesShown(text: string): readonly string[] {
-  const { header, lines } = parseTranscript(text)
-  return [...lines, ...stopsIn(text, header.seats.length)].flatMap(line => line.faults ?? [])
+  const { lines, stopped } = parseTranscript(text)
+  return [...lines, ...stopped].flatMap(line => line.faults ?? [])
 }

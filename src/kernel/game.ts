@@ -29,6 +29,8 @@ export interface Outcome {
 /** The rules of one game. Every function is pure; State and Move are plain JSON. */
 export interface Game<State, Move, Rule extends string = string, Options = unknown> {
   readonly id: string
+  /** Raised when a rule changes, so that a game written down under other rules can say so; 1 unless given. */
+  readonly version?: number
   /** How many may play, such as [2] or [2, 3, 4]. */
   readonly seats: readonly number[]
   readonly rules: Readonly<Record<Rule, Enforcer>>
@@ -75,6 +77,10 @@ export interface Table<State, Move> {
 
 /** What those hold who serve any game. Methods make every `Game<…>` assignable to it. */
 export type AnyGame = Game<unknown, unknown>
+
+export function versionOf({ version = 1 }: Pick<AnyGame, 'version'>): number {
+  return version
+}
 
 export function legalMoves<State, Move>(game: Game<State, Move>, state: State): readonly Move[] {
   return game.legalMoves?.(state) ?? lawful(game, state)

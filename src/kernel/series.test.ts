@@ -88,3 +88,8 @@ test('what a round hides stays hidden', () => {
   expect(game.isSecret?.({ type: 'next-round' }, 0, state)).toBe(false)
   expect(game.guess).toBeUndefined()
 })
+
+test('a series has the version of its rounds', () => {
+  expect(game.version).toBe(1)
+  expect(series({ ...round, version: 4 }, { beginner: () => 0, over: () => null }).version).toBe(4)
+})

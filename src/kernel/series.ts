@@ -1,4 +1,4 @@
-import type { Fault, Game, Outcome, Seat } from './game.ts'
+import { type Fault, type Game, type Outcome, type Seat, versionOf } from './game.ts'
 
 /** Rounds of a game played one after another, with their points added up: itself a game. */
 export interface Series<Round, Options> {
@@ -56,6 +56,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
 
   return {
     id: round.id,
+    version: versionOf(round),
     seats: round.seats,
     rules: { ...round.rules, 'rounds-in-order': 'table' },
     options: round.options,

@@ -16,6 +16,8 @@ export interface Line {
 
 export interface Header {
   readonly game: string
+  /** The version of the game's rules it is played under; 1 where nothing is said. */
+  readonly rules?: number
   readonly way: Mode
   /** Given options only, as the set-up page or a file named them; the game's box checks and completes them. */
   readonly options: Readonly<Record<string, unknown>>
@@ -39,15 +41,22 @@ export interface ClockRules {
 
 /** A line as written down, with what the engine found or a test expects. */
 export interface WrittenLine extends Line {
-  /** Rules broken, after `!`; null where nothing is said of them. */
+  /** What is wrong with it, after `!`: rules broken, or `errs` of an official; null where nothing is said. */
   readonly faults: readonly string[] | null
   /** The line's number in the file, counted from 1. */
   readonly row: number
 }
 
+/** An act that the referee stops: no part of the log. After `!` stands the rule or the refusal. */
+export interface StoppedLine extends WrittenLine {
+  /** How many lines of the log stand before it. */
+  readonly after: number
+}
+
 export interface Transcript {
   readonly header: Header
   readonly lines: readonly WrittenLine[]
+  readonly stopped: readonly StoppedLine[]
   /** The words after `=`, or null. */
   readonly outcome: string | null
 }
@@ -77,32 +86,52 @@ export function rowOf(text: string, { row, reason }: TranscriptError): number {
   return key === undefined ? row : text.split('\n').findIndex(line => line.trimStart().startsWith(key)) + 1 || row
 }
 
+/** Bounds within which reading takes no time worth mentioning, whatever is written. No game comes near them. */
+export const LONGEST_LOG = 5000
+export const LARGEST_TRANSCRIPT = 2 ** 20
+const LONGEST_ROW = 4000
+
+const STOPPED = 'stopped '
+
 export function parseTranscript(text: string): Transcript {
+  if (text.length > LARGEST_TRANSCRIPT) throw new TranscriptError(1, 'too-large')
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (rows[0]?.trim() !== 'flagcard 1') throw new TranscriptError(1, 'first-line')
   let gap = rows.findIndex(row => row.trim() === '')
   if (gap < 0) gap = rows.length
   const header = parseHeader(rows.slice(0, gap))
+  const seats = header.seats.length
   const lines: WrittenLine[] = []
+  const stopped: StoppedLine[] = []
   let outcome: string | null = null
   for (const [index, raw] of rows.entries()) {
     const row = raw.trim()
     if (index <= gap || row === '' || row.startsWith('#')) continue
     if (outcome !== null) throw new TranscriptError(index + 1, 'after-outcome')
     if (row.startsWith('=')) outcome = row.slice(1).trim()
-    else lines.push(parseLine(row, index + 1, header.seats.length))
+    else if (row.startsWith(STOPPED))
+      stopped.push({ ...parseLine(row.slice(STOPPED.length).trim(), index + 1, seats), after: lines.length })
+    else lines.push(parseLine(row, index + 1, seats))
+    if (Math.max(lines.length, stopped.length) > LONGEST_LOG) throw new TranscriptError(index + 1, 'too-long')
   }
-  return { header, lines, outcome }
+  return { header, lines, stopped, outcome }
 }
 
 export function parseLine(text: string, row: number, seats: number): WrittenLine {
-  const [, name, rest] = /^([a-z]+|\d+):\s+(.*)$/.exec(text) ?? []
-  if (name === undefined || rest === undefined) throw new TranscriptError(row, 'not-a-line')
+  const [name, rest] = cutAtColon(text, row)
+  if (!/^([a-z]+|\d+)$/.test(name) || !/^\s/.test(rest)) throw new TranscriptError(row, 'not-a-line')
   const author = parseAuthor(name, seats)
   if (author === null) throw new TranscriptError(row, 'unknown-author', name)
-  const [words = '', found] = rest.split(/\s*!\s*/, 2)
-  if (words === '') throw new TranscriptError(row, 'no-words')
-  return { author, words: words.trim(), faults: found === undefined ? null : found.split(/\s+/).filter(Boolean), row }
+  const [words = '', found] = rest.split('!', 2)
+  if (words.trim() === '') throw new TranscriptError(row, 'no-words')
+  return { author, words: words.trim(), faults: found?.split(/\s+/).filter(Boolean) ?? null, row }
+}
+
+/** What stands before and after the first colon; nothing where there is none. Only a board of the club's own is long. */
+function cutAtColon(text: string, row: number): [string, string] {
+  if (text.length > LONGEST_ROW && !text.startsWith('options:')) throw new TranscriptError(row, 'row-too-long')
+  const colon = text.indexOf(':')
+  return colon < 0 ? ['', ''] : [text.slice(0, colon), text.slice(colon + 1)]
 }
 
 export function parseAuthor(name: string, seats: number): Author | null {
@@ -116,10 +145,13 @@ export function isOfficial(name: unknown): name is Official {
 
 export function formatTranscript(
   header: Header,
-  lines: readonly (Line & { readonly faults?: readonly string[] | null })[],
+  lines: readonly Marked[],
   outcome: string | null,
+  stopped: readonly (Marked & { readonly after: number })[] = [],
 ): string {
-  const rows = ['flagcard 1', `game: ${header.game}`, `way: ${header.way}`]
+  const rows = ['flagcard 1', `game: ${header.game}`]
+  if (header.rules !== undefined) rows.push(`rules: ${header.rules}`)
+  rows.push(`way: ${header.way}`)
   if (Object.keys(header.options).length > 0) rows.push(`options: ${JSON.stringify(header.options)}`)
   rows.push(`seats: ${header.seats.join(' | ')}`)
   if (header.turnLimit !== undefined) rows.push(`turn-limit: ${header.turnLimit}`)
@@ -127,22 +159,29 @@ export function formatTranscript(
   if (header.seedHash !== undefined) rows.push(`seed-hash: ${header.seedHash}`)
   if (header.seed !== undefined) rows.push(`seed: ${header.seed}`)
   rows.push('')
-  for (const { author, words, faults } of lines) {
-    rows.push(`${author}: ${words}${faults?.length ? ` ! ${faults.join(' ')}` : ''}`)
-  }
+  const log = [
+    ...lines.map((line, n) => ({ at: n + 1, row: formatLine(line) })),
+    ...stopped.map(stop => ({ at: stop.after, row: STOPPED + formatLine(stop) })),
+  ]
+  rows.push(...log.sort((a, b) => a.at - b.at).map(({ row }) => row))
   if (outcome !== null) rows.push(`= ${outcome}`)
   return `${rows.join('\n')}\n`
+}
+
+type Marked = Line & { readonly faults?: readonly string[] | null }
+
+export function formatLine({ author, words, faults }: Marked): string {
+  return `${author}: ${words}${faults?.length ? ` ! ${faults.join(' ')}` : ''}`
 }
 
 function parseHeader(rows: readonly string[]): Header {
   const found = new Map<string, { value: string; row: number }>()
   for (const [index, row] of rows.entries()) {
     if (index === 0 || row.startsWith('#')) continue
-    const [, key, value] = /^([a-z-]+):\s*(.*)$/.exec(row.trim()) ?? []
-    if (key === undefined || value === undefined || !HEADER_KEYS.has(key))
-      throw new TranscriptError(index + 1, 'not-a-header')
+    const [key, value] = cutAtColon(row.trim(), index + 1)
+    if (!HEADER_KEYS.has(key)) throw new TranscriptError(index + 1, 'not-a-header')
     if (found.has(key)) throw new TranscriptError(index + 1, 'header-twice', key)
-    found.set(key, { value, row: index + 1 })
+    found.set(key, { value: value.trim(), row: index + 1 })
   }
   const need = (key: string) => {
     const entry = found.get(key)
@@ -156,8 +195,13 @@ function parseHeader(rows: readonly string[]): Header {
   const names = seats.value.split('|').map(name => name.trim())
   if (names.some(name => name === '')) throw new TranscriptError(seats.row, 'empty-name')
   const options = found.get('options')
-  const limit = found.get('turn-limit')
-  if (limit && !/^[1-9]\d{0,4}$/.test(limit.value)) throw new TranscriptError(limit.row, 'not-a-number', limit.value)
+  const count = (key: string) => {
+    const given = found.get(key)
+    if (given && !/^[1-9]\d{0,4}$/.test(given.value)) throw new TranscriptError(given.row, 'not-a-number', given.value)
+    return given && Number(given.value)
+  }
+  const rules = count('rules')
+  const turnLimit = count('turn-limit')
   const clock = found.get('clock')
   const [, turn, grace, game] = /^(\d{1,5}) (\d{1,5}) (\d{1,5})$/.exec(clock?.value ?? '') ?? []
   if (clock && turn === undefined) throw new TranscriptError(clock.row, 'bad-clock', clock.value)
@@ -165,17 +209,18 @@ function parseHeader(rows: readonly string[]): Header {
   const seed = found.get('seed')
   return {
     game: need('game').value,
+    ...(rules !== undefined && { rules }),
     way: known,
     options: options ? parseOptions(options.value, options.row) : {},
     seats: names,
-    ...(limit && { turnLimit: Number(limit.value) }),
+    ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: { turn: Number(turn), grace: Number(grace), game: Number(game) } }),
     ...(hash && { seedHash: hash.value }),
     ...(seed && { seed: seed.value }),
   }
 }
 
-const HEADER_KEYS = new Set(['game', 'way', 'options', 'seats', 'turn-limit', 'clock', 'seed-hash', 'seed'])
+const HEADER_KEYS = new Set(['game', 'rules', 'way', 'options', 'seats', 'turn-limit', 'clock', 'seed-hash', 'seed'])
 
 function parseOptions(text: string, row: number): Record<string, unknown> {
   try {

@@ -1,19 +1,4 @@
-/** What the referee understands beside the moves of the game; each is one line of the log. */
-export type Act =
-  | { readonly type: 'touch' }
-  | { readonly type: 'challenge'; readonly rule: string; readonly shown: string | null }
-  | { readonly type: 'opinion' }
-  | { readonly type: 'accept' }
-  | { readonly type: 'sign' }
-  | { readonly type: 'resign' }
-  | { readonly type: 'offer-tie' }
-  | { readonly type: 'ask-undo' }
-  | { readonly type: 'agree' }
-  | { readonly type: 'refuse' }
-  | { readonly type: 'rule'; readonly verdict: Verdict }
-  | { readonly type: 'remind' }
-  | { readonly type: 'forfeit' }
-  | { readonly type: 'time' }
+import type { Game } from '#kernel/game.ts'
 
 export const VERDICTS = ['correct', 'incorrect', 'inappropriate'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -21,34 +6,55 @@ export type Verdict = (typeof VERDICTS)[number]
 /** How a verdict is written on the record sheet. */
 export const MARKS = { correct: 'C', incorrect: 'I', inappropriate: 'IA' } as const satisfies Record<Verdict, string>
 
-/** Words of one act each. A game's notation may not begin a move with any of them; the contract test checks that. */
-const WORDS: Readonly<Record<string, Act>> = {
-  touch: { type: 'touch' },
-  opinion: { type: 'opinion' },
-  accept: { type: 'accept' },
-  sign: { type: 'sign' },
-  resign: { type: 'resign' },
-  'offer tie': { type: 'offer-tie' },
-  'ask undo': { type: 'ask-undo' },
-  agree: { type: 'agree' },
-  refuse: { type: 'refuse' },
-  correct: { type: 'rule', verdict: 'correct' },
-  incorrect: { type: 'rule', verdict: 'incorrect' },
-  inappropriate: { type: 'rule', verdict: 'inappropriate' },
-  remind: { type: 'remind' },
-  forfeit: { type: 'forfeit' },
-  time: { type: 'time' },
-}
+/** Acts that say no more than their name. */
+const PLAIN = [
+  'touch',
+  'opinion',
+  'accept',
+  'sign',
+  'resign',
+  'offer-tie',
+  'ask-undo',
+  'agree',
+  'refuse',
+  'remind',
+  'forfeit',
+  'time',
+] as const
 
-/** `challenge no-jumping`, or `challenge must-place: place 4-7 …` where the challenger shows what could have been done. */
-export function parseAct(words: string): Act | null {
-  const act = Object.hasOwn(WORDS, words) ? WORDS[words] : undefined
-  if (act !== undefined) return act
+/** Everything a line of the log can say: a move of the game, or a word to or from the referee. */
+export type Act<Move = unknown> =
+  | { readonly type: 'move'; readonly move: Move }
+  | { readonly type: (typeof PLAIN)[number] }
+  | { readonly type: 'rule'; readonly verdict: Verdict }
+  | { readonly type: 'challenge'; readonly rule: string; readonly shown: Move | null }
+
+type Notation<Move> = Pick<Game<unknown, Move>, 'parseMove' | 'formatMove'>
+
+const WORDS: ReadonlyMap<string, Act<never>> = new Map([
+  ...PLAIN.map((type): [string, Act<never>] => [type.replace('-', ' '), { type }]),
+  ...VERDICTS.map((verdict): [string, Act<never>] => [verdict, { type: 'rule', verdict }]),
+])
+
+/** The only door in: `challenge must-place: place 4-7 …` where the challenger shows what could have been done. */
+export function parseAct<Move>(game: Notation<Move>, words: string): Act<Move> | null {
+  const known = WORDS.get(words)
+  if (known !== undefined) return known
   const [, rule, shown] = /^challenge ([a-z0-9-]+)(?:: (.+))?$/.exec(words) ?? []
-  return rule === undefined ? null : { type: 'challenge', rule, shown: shown ?? null }
+  const move = rule === undefined ? game.parseMove(words) : shown === undefined ? null : game.parseMove(shown)
+  if (rule !== undefined) return shown !== undefined && move === null ? null : { type: 'challenge', rule, shown: move }
+  return move === null ? null : { type: 'move', move }
 }
 
-/** First words that belong to the referee. */
+/** The only way back. */
+export function formatAct<Move>(game: Notation<Move>, act: Act<Move>): string {
+  if (act.type === 'move') return game.formatMove(act.move)
+  if (act.type === 'rule') return act.verdict
+  if (act.type !== 'challenge') return act.type.replace('-', ' ')
+  return `challenge ${act.rule}${act.shown === null ? '' : `: ${game.formatMove(act.shown)}`}`
+}
+
+/** First words that belong to the referee: a game's notation may not begin a move with any of them. */
 export const RESERVED: readonly string[] = [
-  ...new Set([...Object.keys(WORDS), 'challenge'].map(words => words.split(' ')[0] ?? '')),
+  ...new Set([...WORDS.keys(), 'challenge'].map(words => words.split(' ')[0] ?? '')),
 ]

@@ -1,8 +1,20 @@
 import type { Box } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
+import { formatAct } from './acts.ts'
 import { judge } from './judge.ts'
 import { awaited, type Match } from './match.ts'
+
+/** What the table says where it is to act. */
+export function tableWords<State, Move>(
+  { rules: { game, table } }: Box<State, Move>,
+  state: State,
+  seed: string,
+  line: number,
+): string {
+  if (!table) throw new Error(`no table for ${game.id}`)
+  return game.formatMove(table.answer(state, chanceAt(seed, line)))
+}
 
 /**
  * The line that whoever hosts a match owes it now: the table's answer, or the word of an official whose chair is empty
@@ -16,14 +28,14 @@ export function duty<State, Move>(
 ): Line | null {
   const who = awaited(box, match)
   if (who === 'table' && box.rules.table) {
-    return {
-      author: 'table',
-      words: box.rules.game.formatMove(box.rules.table.answer(match.state, chanceAt(seed, match.line))),
-    }
+    return { author: 'table', words: tableWords(box, match.state, seed, match.line) }
   }
-  const { dispute } = match
-  if (isOfficial(who) && !seated.includes(who) && dispute !== null && dispute.before !== null) {
-    return { author: who, words: judge(box, dispute.before, dispute).verdict }
+  const { dispute, undisputed } = match
+  if (isOfficial(who) && !seated.includes(who) && dispute !== null && undisputed !== null) {
+    return {
+      author: who,
+      words: formatAct(box.rules.game, { type: 'rule', verdict: judge(box, undisputed, dispute).verdict }),
+    }
   }
   return null
 }

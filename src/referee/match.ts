@@ -1,7 +1,7 @@
 import type { Box, TurnRecord } from '#kernel/box.ts'
 import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
 import type { Mode, Official } from '#kernel/transcript.ts'
-import type { Verdict } from './acts.ts'
+import type { Act, Verdict } from './acts.ts'
 
 /** One move as it was made, with the rules it broke. */
 export interface Entry<State = unknown, Move = unknown> {
@@ -39,7 +39,7 @@ export interface Ruling {
 }
 
 /** A challenge on which play has not resumed yet, so that further opinions can still change the ruling. */
-export interface Dispute<State = unknown, Move = unknown> {
+export interface Dispute<Move = unknown> {
   readonly line: number
   readonly challenger: Seat
   readonly rule: string
@@ -48,12 +48,10 @@ export interface Dispute<State = unknown, Move = unknown> {
   readonly official: Official
   readonly awaiting: boolean
   readonly opinions: Ruling['opinions']
-  /** The match as it was when the challenge was announced: every opinion is carried out from there. */
-  readonly before: Match<State, Move> | null
 }
 
-/** One setting: a game, and everything the referee keeps beside it. Nothing but its lines, folded by `step`. */
-export interface Match<State = unknown, Move = unknown> {
+/** How a match stands: what can be shown of it, face-down things aside. */
+export interface Standing<State = unknown, Move = unknown> {
   readonly mode: Mode
   readonly seats: number
   readonly turnLimit: number | null
@@ -63,7 +61,7 @@ export interface Match<State = unknown, Move = unknown> {
   readonly turn: Turn<State, Move>
   /** The turn completed before, which may be challenged. */
   readonly last: Turn<State, Move> | null
-  readonly dispute: Dispute<State, Move> | null
+  readonly dispute: Dispute<Move> | null
   readonly record: readonly Ruling[]
   /** Reminders by the clock, for each seat. */
   readonly overruns: readonly number[]
@@ -74,8 +72,21 @@ export interface Match<State = unknown, Move = unknown> {
   /** The loser has accepted a declared win, or a challenge of it was incorrect. */
   readonly accepted: boolean
   readonly signed: readonly boolean[]
-  /** Openings of earlier turns, for undo by agreement; not kept in tournament play. */
-  readonly past: readonly { readonly seat: Seat | null; readonly state: State }[]
+}
+
+/** One playing of a game: how it stands, and what the referee keeps to go back to. Nothing but its lines, folded by `step`. */
+export interface Match<State = unknown, Move = unknown> extends Standing<State, Move> {
+  /** The match as it was when the challenge in dispute was announced: every opinion is carried out from there. */
+  readonly undisputed: Match<State, Move> | null
+  /** For undo by agreement; not kept in tournament play. */
+  readonly past: Past<State> | null
+}
+
+/** The opening of an earlier turn. A chain, not a list: a long game is not copied every turn. */
+export interface Past<State = unknown> {
+  readonly seat: Seat | null
+  readonly state: State
+  readonly before: Past<State> | null
 }
 
 /** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */
@@ -85,7 +96,19 @@ export interface Refusal {
   readonly fault?: Fault
 }
 
-export type Step<State, Move> = { readonly match: Match<State, Move> } | { readonly refusal: Refusal }
+/** What an act does to a match, or why it was not carried out. */
+export type Effect<State, Move> =
+  | { readonly match: Match<State, Move>; readonly faults?: readonly Fault[] }
+  | { readonly refusal: Refusal }
+
+/** A line that was carried out: what it said, and which rules it broke (null where it was no move of the game). */
+export interface Done<State = unknown, Move = unknown> {
+  readonly match: Match<State, Move>
+  readonly act: Act<Move>
+  readonly faults: readonly Fault[] | null
+}
+
+export type Step<State, Move> = Done<State, Move> | { readonly refusal: Refusal }
 
 export function beginMatch<State, Move>(
   box: Box<State, Move>,
@@ -101,6 +124,7 @@ export function beginMatch<State, Move>(
     turn: openTurn(box, state),
     last: null,
     dispute: null,
+    undisputed: null,
     record: [],
     overruns: Array.from({ length: setting.seats }, () => 0),
     timeCalled: false,
@@ -108,7 +132,7 @@ export function beginMatch<State, Move>(
     ended: null,
     accepted: false,
     signed: Array.from({ length: setting.seats }, () => false),
-    past: [],
+    past: null,
   }
 }
 
@@ -130,11 +154,16 @@ export function continueWith<State, Move>(
     return { ...match, state, turn }
   }
   const last = match.turn.number === 0 ? null : match.turn
-  const past = match.mode === 'tournament' ? [] : [...match.past, { seat: match.turn.seat, state: match.turn.opening }]
+  const past = match.mode === 'tournament' ? null : pastWith(match)
   const next = { ...match, state, turn: openTurn(box, state), last, past }
   const overLimit =
     match.turnLimit !== null && next.turn.number > match.turnLimit && box.rules.game.outcome(state) === null
   return overLimit ? { ...next, ended: { winners: [], reason: 'turn-limit' } } : next
+}
+
+/** What is past once the turn under way is. */
+export function pastWith<State, Move>({ turn, past }: Match<State, Move>): Past<State> {
+  return { seat: turn.seat, state: turn.opening, before: past }
 }
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */
@@ -143,20 +172,20 @@ export function endMatch<State, Move>(
   winners: readonly Seat[],
   reason: string,
 ): Match<State, Move> {
-  return { ...match, dispute: null, offer: null, ended: { winners, reason } }
+  return { ...match, dispute: null, undisputed: null, offer: null, ended: { winners, reason } }
 }
 
-export function othersThan(match: Match, seat: Seat): Seat[] {
+export function othersThan(match: Standing, seat: Seat): Seat[] {
   return match.overruns.map((_, other) => other).filter(other => other !== seat)
 }
 
 /** How it stands: the referee's word before the game's own. */
-export function result<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Outcome | null {
+export function result<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Outcome | null {
   return match.ended ?? box.rules.game.outcome(match.state)
 }
 
 /** Over for good: nothing but signing (and an opinion on the last ruling) is left. */
-export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State, Move>): boolean {
+export function isSettled<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): boolean {
   return result(box, match) !== null && acceptors(box, match).length === 0
 }
 
@@ -164,7 +193,7 @@ export function isSettled<State, Move>(box: Box<State, Move>, match: Match<State
  * Who has to accept a result before it is settled: whoever did not win and may still challenge the turn that brought it
  * about. A tie on time is nobody's doing and stands at once.
  */
-export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Seat[] {
+export function acceptors<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Seat[] {
   const outcome = box.rules.game.outcome(match.state)
   if (outcome === null || match.ended !== null || match.mode !== 'tournament' || match.accepted) return []
   if (outcome.winners.length === 0 && outcome.reason === 'time') return []
@@ -174,7 +203,7 @@ export function acceptors<State, Move>(box: Box<State, Move>, match: Match<State
 }
 
 /** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
-export function awaited<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Actor | Official | null {
+export function awaited<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Actor | Official | null {
   if (match.dispute?.awaiting) return match.dispute.official
   return result(box, match) === null ? box.rules.game.toAct(match.state) : null
 }
@@ -182,7 +211,7 @@ export function awaited<State, Move>(box: Box<State, Move>, match: Match<State, 
 /** The turn a challenge by this seat would be about, with those of its moves that may be challenged; null where there are none. */
 export function contestedTurn<State, Move>(
   box: Box<State, Move>,
-  match: Match<State, Move>,
+  match: Standing<State, Move>,
   challenger: Seat,
 ): Turn<State, Move> | null {
   if (!box.rules.remedies?.contestable) return latestTurn(match, challenger)
@@ -198,7 +227,7 @@ export function contestedTurn<State, Move>(
 }
 
 /** The opponent's latest turn. */
-export function latestTurn<State, Move>(match: Match<State, Move>, challenger: Seat): Turn<State, Move> | null {
+export function latestTurn<State, Move>(match: Standing<State, Move>, challenger: Seat): Turn<State, Move> | null {
   if (match.turn.number > 0 && match.turn.seat !== challenger && match.turn.entries.length > 0) return match.turn
   return match.last !== null && match.last.seat !== challenger ? match.last : null
 }
@@ -208,7 +237,11 @@ function recordOf<State, Move>({ seat, entries, touched }: Turn<State, Move>): T
 }
 
 /** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
-export function windowOpen<State, Move>(box: Box<State, Move>, match: Match<State, Move>, challenger: Seat): boolean {
+export function windowOpen<State, Move>(
+  box: Box<State, Move>,
+  match: Standing<State, Move>,
+  challenger: Seat,
+): boolean {
   if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
   if (box.rules.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0

@@ -1,23 +1,23 @@
 import type { Box, Note } from '#kernel/box.ts'
-import { isOfficial, type Line } from '#kernel/transcript.ts'
-import { MARKS, parseAct } from './acts.ts'
+import { type Author, isOfficial } from '#kernel/transcript.ts'
+import { type Act, MARKS } from './acts.ts'
 import type { Match } from './match.ts'
 
-/** What a line is called in the log and read aloud. The referee's own keys are in the catalogue `referee`. */
-export function narrate<State, Move>(box: Box<State, Move>, before: Match<State, Move>, line: Line): Note {
-  const act = parseAct(line.words)
-  if (act === null) {
-    const move = box.rules.game.parseMove(line.words)
-    return move === null
-      ? { key: 'referee:acts.unknown', values: { words: line.words } }
-      : box.face.narrate(before.state, move)
-  }
-  const official = isOfficial(line.author) ? `@referee:officials.${line.author}` : ''
-  if (act.type === 'rule')
+/** What an act is called in the log and read aloud. The referee's own keys are in the catalogue `referee`. */
+export function narrate<State, Move>(
+  box: Box<State, Move>,
+  before: Match<State, Move>,
+  author: Author,
+  act: Act<Move>,
+): Note {
+  if (act.type === 'move') return box.face.narrate(before.state, act.move)
+  if (act.type === 'rule') {
+    const official = isOfficial(author) ? `@referee:officials.${author}` : ''
     return {
       key: 'referee:acts.rule',
       values: { official, verdict: `@referee:verdicts.${act.verdict}`, mark: MARKS[act.verdict] },
     }
+  }
   if (act.type === 'challenge') {
     const known = Object.hasOwn(box.rules.game.rules, act.rule)
     return { key: 'referee:acts.challenge', values: { rule: known ? `@rules.${act.rule}.name` : act.rule } }

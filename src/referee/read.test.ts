@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTranscript, TranscriptError } from '#kernel/transcript.ts'
 import { countingBox } from './counting.fixture.ts'
-import { LineRefused, readMatch } from './read.ts'
+import { LineRefused, otherRules, readMatch, readUntilRefused } from './read.ts'
 
 const read = (text: string) => {
   const { header, lines } = parseTranscript(text)
@@ -23,6 +23,22 @@ test('a line that cannot have happened is named with its row and the rule', () =
   const error = thrown(() => read(`${HEAD}table: begins 0\n# a comment\n0: say 31\n`))
   expect(error).toBeInstanceOf(LineRefused)
   expect(error).toMatchObject({ row: 8, reason: 'hands-cannot', refusal: { fault: { rule: 'number-on-the-frame' } } })
+})
+
+test('what can have happened is kept where a line is refused', () => {
+  const { header, lines } = parseTranscript(`${HEAD}table: begins 0\n0: say 31\n0: pass\n`)
+  const { readings, refused } = readUntilRefused(countingBox, header, lines)
+  expect(readings.map(({ line }) => line.words)).toEqual(['begins 0'])
+  expect(refused).toMatchObject({ row: 7, reason: 'hands-cannot' })
+  expect(readUntilRefused(countingBox, header, lines.slice(0, 1)).refused).toBeNull()
+})
+
+test('rules are of version 1 where nothing is said', () => {
+  const { header } = parseTranscript(HEAD)
+  const newer = { ...countingBox, game: { ...countingBox.rules.game, version: 2 } }
+  expect(otherRules(countingBox, header)).toBeNull()
+  expect(otherRules(newer, header)).toEqual({ theirs: 1, ours: 2 })
+  expect(otherRules(newer, { ...header, rules: 2 })).toBeNull()
 })
 
 test.each([

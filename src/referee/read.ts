@@ -1,13 +1,14 @@
-import { type Box, parseOptions } from '#kernel/box.ts'
-import type { Fault } from '#kernel/game.ts'
+import { type AnyBox, type Box, parseOptions } from '#kernel/box.ts'
+import { type Fault, versionOf } from '#kernel/game.ts'
 import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
-import { parseAct } from './acts.ts'
+import type { Act } from './acts.ts'
 import { beginMatch, type Match, type Refusal } from './match.ts'
 import { step } from './step.ts'
 
 /** One line of a match that was read back: how it stood before and after, and what the engine finds. */
 export interface Reading<State = unknown, Move = unknown> {
   readonly line: Line
+  readonly act: Act<Move>
   readonly before: Match<State, Move>
   readonly after: Match<State, Move>
   /** Rules the move broke; null where the line is no move of the game. */
@@ -39,12 +40,33 @@ export function* readMatch<State, Move>(
   for (const [index, line] of lines.entries()) {
     const done = step(box, match, line)
     if ('refusal' in done) throw new LineRefused(line.row ?? index + 1, line, done.refusal)
-    const move = parseAct(line.words) === null ? box.rules.game.parseMove(line.words) : null
-    const faults = move === null ? null : box.rules.game.faults(match.state, move)
-    yield { line, before: match, after: done.match, faults }
+    yield { line, act: done.act, before: match, after: done.match, faults: done.faults }
     match = done.match
   }
   return match
+}
+
+/** The readings up to the first line that cannot have happened: more than nothing, where rules have changed since. */
+export function readUntilRefused<State, Move>(
+  ...given: Parameters<typeof readMatch<State, Move>>
+): { readonly readings: readonly Reading<State, Move>[]; readonly refused: LineRefused | null } {
+  const readings: Reading<State, Move>[] = []
+  try {
+    for (const reading of readMatch(...given)) readings.push(reading)
+    return { readings, refused: null }
+  } catch (error) {
+    if (error instanceof LineRefused) return { readings, refused: error }
+    throw error
+  }
+}
+
+/** Both versions, where a game was written down under other rules than ours. */
+export function otherRules(
+  { rules: { game } }: AnyBox,
+  { rules = 1 }: Header,
+): { theirs: number; ours: number } | null {
+  const ours = versionOf(game)
+  return rules === ours ? null : { theirs: rules, ours }
 }
 
 /** A line that cannot have happened. */

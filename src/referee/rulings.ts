@@ -7,6 +7,7 @@ import {
   contestedTurn,
   continueWith,
   type Dispute,
+  type Effect,
   endMatch,
   isSettled,
   latestTurn,
@@ -15,7 +16,6 @@ import {
   othersThan,
   type Ruling,
   result,
-  type Step,
 } from './match.ts'
 
 /** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
@@ -25,30 +25,27 @@ export function challenge<State, Move>(
   box: Box<State, Move>,
   match: Match<State, Move>,
   seat: Seat,
-  act: Act & { type: 'challenge' },
-): Step<State, Move> {
+  act: Act<Move> & { type: 'challenge' },
+): Effect<State, Move> {
   if (match.mode !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
-  const shown = act.shown === null ? null : box.rules.game.parseMove(act.shown)
-  if (act.shown !== null && shown === null) return { refusal: { code: 'not-a-move' } }
-  if (shown === null && box.rules.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
-  const before = { ...match, dispute: null, offer: null }
-  const dispute: Dispute<State, Move> = {
+  if (act.shown === null && box.rules.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
+  const undisputed = { ...match, dispute: null, undisputed: null, offer: null }
+  const dispute: Dispute<Move> = {
     line: match.line,
     challenger: seat,
     rule: act.rule,
-    shown,
+    shown: act.shown,
     official: 'monitor',
     awaiting: true,
     opinions: [],
-    before,
   }
-  return { match: { ...before, dispute } }
+  return { match: { ...undisputed, dispute, undisputed } }
 }
 
 /** Either player raises the Opinion Card: Monitor, then Game Leader, then Tournament Director, whose word is final. */
-export function askOpinion<State, Move>(match: Match<State, Move>): Step<State, Move> {
+export function askOpinion<State, Move>(match: Match<State, Move>): Effect<State, Move> {
   const { dispute } = match
   if (dispute === null) return { refusal: { code: 'play-has-resumed' } }
   if (dispute.awaiting) return { refusal: { code: 'awaiting-ruling' } }
@@ -62,26 +59,25 @@ export function giveRuling<State, Move>(
   match: Match<State, Move>,
   author: Author,
   verdict: Verdict,
-): Step<State, Move> {
-  const { dispute } = match
+): Effect<State, Move> {
+  const { dispute, undisputed } = match
   if (!isOfficial(author)) return { refusal: { code: 'officials-only' } }
-  if (!dispute?.awaiting || dispute.before === null || !box.rules.remedies)
-    return { refusal: { code: 'nothing-to-rule' } }
+  if (!dispute?.awaiting || undisputed === null || !box.rules.remedies) return { refusal: { code: 'nothing-to-rule' } }
   if (dispute.official !== author) return { refusal: { code: 'not-your-ruling' } }
   const opinions = [...dispute.opinions, { by: author, verdict }]
-  const finding = judge(box, dispute.before, dispute)
+  const finding = judge(box, undisputed, dispute)
   const ruling: Ruling = {
     line: dispute.line,
     challenger: dispute.challenger,
     rule: dispute.rule,
-    about: contestedTurn(box, dispute.before, dispute.challenger)?.entries[0]?.line ?? null,
+    about: contestedTurn(box, undisputed, dispute.challenger)?.entries[0]?.line ?? null,
     verdict,
     opinions,
     evidence: finding.verdict === verdict ? finding.evidence : null,
   }
-  const recorded = { ...dispute.before, line: match.line, record: [...dispute.before.record, ruling] }
+  const recorded = { ...undisputed, line: match.line, record: [...undisputed.record, ruling] }
   const settled = carryOut(box, box.rules.remedies, recorded, dispute, verdict)
-  return { match: { ...settled, dispute: { ...dispute, awaiting: false, opinions } } }
+  return { match: { ...settled, dispute: { ...dispute, awaiting: false, opinions }, undisputed } }
 }
 
 /** What a verdict does; from the match as it was before the challenge, with the ruling on the record. */
@@ -89,7 +85,7 @@ function carryOut<State, Move>(
   box: Box<State, Move>,
   remedies: Remedies<State, Move>,
   match: Match<State, Move>,
-  dispute: Dispute<State, Move>,
+  dispute: Dispute<Move>,
   verdict: Verdict,
 ): Match<State, Move> {
   const { challenger } = dispute

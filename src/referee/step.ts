@@ -2,7 +2,18 @@ import type { Box } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
-import { acceptors, continueWith, endMatch, isSettled, type Match, othersThan, result, type Step } from './match.ts'
+import {
+  acceptors,
+  continueWith,
+  type Effect,
+  endMatch,
+  isSettled,
+  type Match,
+  othersThan,
+  pastWith,
+  result,
+  type Step,
+} from './match.ts'
 import { askOpinion, challenge, giveRuling } from './rulings.ts'
 
 /** The third reminder by the clock loses the game. */
@@ -10,9 +21,12 @@ export const OVERRUNS_TO_LOSE = 3
 
 /** Carries out one line, or says why not. The whole of refereed play is this function folded over the log. */
 export function step<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
-  const act = parseAct(line.words)
-  const done = act === null ? makeMove(box, match, line) : perform(box, match, line.author, act)
-  return 'match' in done ? { match: { ...done.match, line: match.line + 1 } } : done
+  const act = parseAct(box.rules.game, line.words)
+  if (act === null) return { refusal: { code: 'not-a-move' } }
+  const { author } = line
+  const done = act.type === 'move' ? makeMove(box, match, author, act.move) : perform(box, match, author, act)
+  if ('refusal' in done) return done
+  return { match: { ...done.match, line: match.line + 1 }, act, faults: done.faults ?? null }
 }
 
 /** Which faults stop a move; the others stand until challenged. */
@@ -21,13 +35,16 @@ export function stops(mode: Mode, enforcer: Enforcer): boolean {
   return enforcer === 'table' || (mode === 'tournament' && enforcer === 'monitor')
 }
 
-function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
+function makeMove<State, Move>(
+  box: Box<State, Move>,
+  match: Match<State, Move>,
+  author: Author,
+  move: Move,
+): Effect<State, Move> {
   const { game } = box.rules
-  const move = game.parseMove(line.words)
-  if (move === null) return { refusal: { code: 'not-a-move' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
-  if (game.toAct(match.state) !== line.author) return { refusal: { code: 'not-your-turn' } }
+  if (game.toAct(match.state) !== author) return { refusal: { code: 'not-your-turn' } }
   const faults = game.faults(match.state, move)
   const stopped = faults.find(fault => stops(match.mode, game.rules[fault.rule] ?? 'table'))
   if (stopped) return { refusal: { code: stoppedBy(match.mode, game.rules[stopped.rule]), fault: stopped } }
@@ -35,8 +52,9 @@ function makeMove<State, Move>(box: Box<State, Move>, match: Match<State, Move>,
   const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
   // A penalty that the table deals out carries out a ruling; play resumes when a player acts.
-  const dispute = line.author === 'table' ? match.dispute : null
-  return { match: continueWith(box, { ...match, turn, dispute, offer: null }, game.apply(match.state, move)) }
+  const dispute = author === 'table' ? match.dispute : null
+  const made = { ...match, turn, dispute, undisputed: dispute && match.undisputed, offer: null }
+  return { match: continueWith(box, made, game.apply(match.state, move)), faults }
 }
 
 function stoppedBy(mode: Mode, enforcer: Enforcer | undefined): string {
@@ -48,8 +66,8 @@ function perform<State, Move>(
   box: Box<State, Move>,
   match: Match<State, Move>,
   author: Author,
-  act: Act,
-): Step<State, Move> {
+  act: Exclude<Act<Move>, { type: 'move' }>,
+): Effect<State, Move> {
   if (act.type === 'rule') return giveRuling(box, match, author, act.verdict)
   if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time')
     return watchTime(box, match, author, act.type)
@@ -67,22 +85,29 @@ function perform<State, Move>(
 }
 
 /** Touching a piece closes the challenge window; picking one up on the screen is touching. */
-function touch<State, Move>(match: Match<State, Move>, seat: Seat): Step<State, Move> {
+function touch<State, Move>(match: Match<State, Move>, seat: Seat): Effect<State, Move> {
   if (match.turn.seat !== seat) return { refusal: { code: 'not-your-turn' } }
-  return { match: { ...match, dispute: null, turn: { ...match.turn, touched: true } } }
+  return { match: { ...match, dispute: null, undisputed: null, turn: { ...match.turn, touched: true } } }
 }
 
-function accept<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Step<State, Move> {
+function accept<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Effect<State, Move> {
   if (result(box, match) === null) return { refusal: { code: 'nothing-to-accept' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
   if (!acceptors(box, match).includes(seat)) return { refusal: { code: 'opponent-accepts' } }
-  return { match: { ...match, accepted: true, dispute: null } }
+  return { match: { ...match, accepted: true, dispute: null, undisputed: null } }
 }
 
-function sign<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Step<State, Move> {
+function sign<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Effect<State, Move> {
   if (!isSettled(box, match)) return { refusal: { code: 'not-over' } }
   if (match.signed[seat]) return { refusal: { code: 'already-signed' } }
-  return { match: { ...match, signed: match.signed.map((done, index) => done || index === seat), dispute: null } }
+  return {
+    match: {
+      ...match,
+      signed: match.signed.map((done, index) => done || index === seat),
+      dispute: null,
+      undisputed: null,
+    },
+  }
 }
 
 /** A tie or an undo needs the other side's word. */
@@ -91,7 +116,7 @@ function negotiate<State, Move>(
   match: Match<State, Move>,
   seat: Seat,
   type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse',
-): Step<State, Move> {
+): Effect<State, Move> {
   if (type === 'offer-tie') {
     if (match.mode === 'tournament') return { refusal: { code: 'practice-only' } }
     return { match: { ...match, offer: { type: 'tie', from: seat } } }
@@ -113,11 +138,10 @@ function negotiate<State, Move>(
 function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Match<State, Move> | null {
   if (match.timeCalled) return null
   const moved = match.turn.number > 0 && match.turn.entries.length > 0
-  const reached = moved ? [...match.past, { seat: match.turn.seat, state: match.turn.opening }] : match.past
-  const index = reached.findLastIndex(turn => turn.seat === seat && box.rules.game.turn(turn.state) > 0)
-  const target = reached[index]
-  if (target === undefined) return null
-  const { state } = target
+  let target = moved ? pastWith(match) : match.past
+  while (target !== null && (target.seat !== seat || box.rules.game.turn(target.state) === 0)) target = target.before
+  if (target === null) return null
+  const { state, before: past } = target
   const turn = {
     number: box.rules.game.turn(state),
     seat,
@@ -126,7 +150,7 @@ function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, s
     touched: false,
     reminded: false,
   }
-  return { ...match, state, turn, last: null, offer: null, past: reached.slice(0, index) }
+  return { ...match, state, turn, last: null, offer: null, past }
 }
 
 /** The clock, or a Monitor with a watch: remind after a minute, take the turn away, call the game's time. */
@@ -135,7 +159,7 @@ function watchTime<State, Move>(
   match: Match<State, Move>,
   author: Author,
   type: 'remind' | 'forfeit' | 'time',
-): Step<State, Move> {
+): Effect<State, Move> {
   if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
   if (!box.rules.remedies) return { refusal: { code: 'no-clock' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
@@ -152,12 +176,16 @@ function watchTime<State, Move>(
   if (type === 'forfeit') {
     if (!turn.reminded) return { refusal: { code: 'remind-first' } }
     return {
-      match: continueWith(box, { ...match, dispute: null, offer: null }, box.rules.remedies.loseTurn(match.state)),
+      match: continueWith(
+        box,
+        { ...match, dispute: null, undisputed: null, offer: null },
+        box.rules.remedies.loseTurn(match.state),
+      ),
     }
   }
   if (turn.reminded) return { refusal: { code: 'reminded-already' } }
   const overruns = match.overruns.map((count, seat) => (seat === turn.seat ? count + 1 : count))
-  const reminded = { ...match, overruns, dispute: null, turn: { ...turn, reminded: true } }
+  const reminded = { ...match, overruns, dispute: null, undisputed: null, turn: { ...turn, reminded: true } }
   if ((overruns[turn.seat] ?? 0) < OVERRUNS_TO_LOSE) return { match: reminded }
   return { match: endMatch(reminded, othersThan(match, turn.seat), 'three-overruns') }
 }

@@ -33,7 +33,10 @@ describe('what a player may see', () => {
   test('the match before a challenge, which holds everything, never leaves', () => {
     const disputed = played(`${WRONG}\n1: challenge skip-thirteen`)
     for (const viewer of [1, 'monitor'] as const) {
-      expect(viewMatch(countingBox, disputed, viewer).dispute).toMatchObject({ rule: 'skip-thirteen', before: null })
+      expect(viewMatch(countingBox, disputed, viewer)).toMatchObject({
+        dispute: { rule: 'skip-thirteen' },
+        undisputed: null,
+      })
     }
   })
 

@@ -53,8 +53,8 @@ function seen<State, Move>(
     state: see(match.state),
     turn: seeTurn(match.turn),
     last: match.last && seeTurn(match.last),
-    dispute: match.dispute && { ...match.dispute, before: null },
-    past: [],
+    undisputed: null,
+    past: null,
   }
 }
 
@@ -64,7 +64,7 @@ export function findingFor<State, Move>(
   match: Match<State, Move>,
   viewer: Viewer,
 ): Finding | null {
-  const { dispute } = match
-  if (!dispute?.awaiting || dispute.before === null || dispute.official !== viewer) return null
-  return judge(box, dispute.before, dispute)
+  const { dispute, undisputed } = match
+  if (!dispute?.awaiting || undisputed === null || dispute.official !== viewer) return null
+  return judge(box, undisputed, dispute)
 }

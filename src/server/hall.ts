@@ -104,7 +104,7 @@ export class Hall {
   async rematch(room: Room, seat: number): Promise<string> {
     if (!isClosed(room.box, room.match)) throw new Refused('not-over')
     if (room.record.next === null) {
-      const laid = await this.#keep(nextTable(room.record, this.#house))
+      const laid = await this.#keep(nextTable(room.box, room.record, this.#house))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
     const link = room.view({ type: 'seat', seat }, room.match.line).rematch

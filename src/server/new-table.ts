@@ -1,5 +1,6 @@
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
+import { versionOf } from '#kernel/game.ts'
 import { type Header, OFFICIALS } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
@@ -25,6 +26,7 @@ export function newTable(box: AnyBox, wanted: NewTable, house: House): TableReco
   if (host < 0) throw new Refused('no-person', { field: 'body.seats' })
   const header: Header = {
     game: box.rules.game.id,
+    rules: versionOf(box.rules.game),
     way,
     options,
     seats: seats.map(({ kind, name }, seat) => {
@@ -42,7 +44,7 @@ export function newTable(box: AnyBox, wanted: NewTable, house: House): TableReco
 }
 
 /** The same people again, everybody one seat on. */
-export function nextTable(before: TableRecord, house: House): TableRecord {
+export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, house: House): TableRecord {
   const seats = before.chairs.length
   const names: string[] = []
   const chairs: Chair[] = []
@@ -50,7 +52,7 @@ export function nextTable(before: TableRecord, house: House): TableRecord {
     names[nextSeat(seat, seats)] = before.header.seats[seat] ?? NOBODY
     chairs[nextSeat(seat, seats)] = { ...chair, issue: 0, joined: null }
   }
-  return layTable({ ...before.header, seats: names }, chairs, house)
+  return layTable({ ...before.header, rules: versionOf(game), seats: names }, chairs, house)
 }
 
 function layTable(header: Header, chairs: readonly Chair[], { keys, time, newSeed }: House): TableRecord {

@@ -34,11 +34,18 @@ export interface Sight {
 }
 
 export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): Entry {
-  const move = parseAct(line.words) === null ? box.rules.game.parseMove(line.words) : null
+  const act = parseAct(box.rules.game, line.words)
+  const move = act?.type === 'move' ? act.move : null
   const turns = after.turn.number === before.turn.number ? [after.turn] : [after.last, after.turn]
   const found = turns.flatMap(turn => turn?.entries ?? []).find(entry => entry.line === before.line)
   const faults = move === null ? null : (found?.faults.map(fault => fault.rule) ?? [])
-  return { author: line.author, words: line.words, note: narrate(box, before, line), move, faults }
+  return {
+    author: line.author,
+    words: line.words,
+    note: act ? narrate(box, before, line.author, act) : { key: '' },
+    move,
+    faults,
+  }
 }
 
 export function viewerOf(role: Role): Viewer {

@@ -28,12 +28,12 @@ export function boardFor({ board, outlineLinks }: Pick<Options, 'board' | 'outli
 export const boardFile: BoardFile = {
   schema,
   standard,
-  mistakes: file => [...sheetMistakes(schema, file), ...outlineMistakes(file)],
+  mistakes: file => sheetMistakes(schema, file, outlineMistakes),
 }
 
 /** The outline joins spaces of the board that no line joins yet. */
-function outlineMistakes(file: unknown): Mistake[] {
-  if (!isRecord(file) || !isRecord(file.spaces)) return []
+function outlineMistakes(file: Readonly<Record<string, unknown>>): Mistake[] {
+  if (!isRecord(file.spaces)) return []
   const spaces = Object.keys(file.spaces)
   const lines = wellFormed(file.lines)
   const named = linkMistakes(spaces, lines).length

@@ -37,12 +37,12 @@ export function boardFor({ board, numbers }: Pick<Options, 'board' | 'numbers'>)
 export const boardFile: BoardFile = {
   schema,
   standard,
-  mistakes: file => [...sheetMistakes(schema, file), ...baseMistakes(file)],
+  mistakes: file => sheetMistakes(schema, file, baseMistakes),
 }
 
 /** Every number on one space of the board, and on one only. */
-function baseMistakes(file: unknown): Mistake[] {
-  if (!isRecord(file) || !isRecord(file.bases)) return []
+function baseMistakes(file: Readonly<Record<string, unknown>>): Mistake[] {
+  if (!isRecord(file.bases)) return []
   const { spaces } = file
   const bases = Object.entries(file.bases)
   const stray = bases.filter(([space]) => isRecord(spaces) && !Object.hasOwn(spaces, space))

@@ -1,7 +1,7 @@
 import { type Graph, type GraphBoard, graph } from '#boards/graph.ts'
 import { type Mistake, mistake } from '#boards/mistake.ts'
 import { networkMistakes } from '#boards/network.ts'
-import { isRecord, type Schema, shapeMistakes } from '#boards/shape.ts'
+import { isRecord, isTooMany, type Schema, shapeMistakes } from '#boards/shape.ts'
 
 /** What the board file of a sliding game says: circles joined by straight lines round a yellow area that nothing crosses. */
 export interface Sheet extends GraphBoard {
@@ -24,11 +24,15 @@ export function slidingBoard(sheet: Sheet): SlidingBoard {
   return { ...network, yellow, overYellow: (from, to) => network.crosses(from, to, yellow.centre) }
 }
 
-/** Every mistake that the file of any sliding game can have. */
-export function sheetMistakes(schema: Schema, file: unknown): Mistake[] {
+/** Every mistake that the file of any sliding game can have, and its game's own. */
+export function sheetMistakes(
+  schema: Schema,
+  file: unknown,
+  ownMistakes: (file: Readonly<Record<string, unknown>>) => readonly Mistake[],
+): Mistake[] {
   const shape = shapeMistakes(schema, file)
-  if (!isRecord(file)) return shape
-  return [...shape, ...networkMistakes(file.spaces, file.lines), ...drawnMistakes(file)]
+  if (!isRecord(file) || shape.some(isTooMany)) return shape
+  return [...shape, ...networkMistakes(file.spaces, file.lines), ...drawnMistakes(file), ...ownMistakes(file)]
 }
 
 /** Spaces too close together, or in the yellow; lines across it. Needs the places only. */

@@ -74,7 +74,6 @@ function viewerOf(box: AnyBox, match: Match, plays: readonly number[]): number |
 }
 
 function isSecret(box: AnyBox, match: Match, line: Line, viewer: number | null): boolean {
-  if (!box.rules.game.isSecret || parseAct(line.words) !== null) return false
-  const move = box.rules.game.parseMove(line.words)
-  return move !== null && box.rules.game.isSecret(move, viewer, match.state)
+  const act = parseAct(box.rules.game, line.words)
+  return act?.type === 'move' && box.rules.game.isSecret?.(act.move, viewer, match.state) === true
 }

@@ -162,7 +162,7 @@ export class LocalHost implements MatchHost {
     const done = step(this.#box, before, line)
     // Kept lines were accepted by this same referee; one that is refused now would mean that the rules have changed.
     if ('refusal' in done) throw new Error(`line ${before.line} of ${this.#game.id} is refused: ${done.refusal.code}`)
-    this.#told.push({ author: line.author, words: line.words, note: narrate(this.#box, before, line) })
+    this.#told.push({ author: line.author, words: line.words, note: narrate(this.#box, before, line.author, done.act) })
     this.#clock = advance(this.#box, this.#clock, before, done.match, line.at)
     this.#match = done.match
     this.#offset = Math.max(this.#offset, line.at - this.#world.now())

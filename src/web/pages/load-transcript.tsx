@@ -1,17 +1,15 @@
 import { useRef, useState } from 'preact/hooks'
+import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
 import { useTranslator } from '../language.ts'
-import { LONGEST_TRANSCRIPT } from './share.ts'
 
 /** A file chosen, dropped, or its text pasted. */
 export function LoadTranscript({ load }: { readonly load: (text: string) => Promise<void> }) {
   const { t } = useTranslator()
   const pasted = useRef<HTMLTextAreaElement>(null)
   const [over, setOver] = useState(false)
-  const [tooBig, setTooBig] = useState(false)
   const read = async (file: File | null | undefined) => {
-    if (!file) return
-    setTooBig(file.size > LONGEST_TRANSCRIPT)
-    if (file.size <= LONGEST_TRANSCRIPT) await load(await file.text())
+    // A letter has three bytes at most: this is the whole file, or more than a transcript can have.
+    if (file) await load(await file.slice(0, 3 * LARGEST_TRANSCRIPT + 3).text())
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -49,11 +47,6 @@ export function LoadTranscript({ load }: { readonly load: (text: string) => Prom
           }}
         />
       </label>
-      {tooBig && (
-        <p class="note note--bad" role="alert">
-          {t('page:replay.too-big')}
-        </p>
-      )}
       <label class="field">
         <span>{t('page:replay.paste')}</span>
         <textarea ref={pasted} name="transcript" rows={8} spellcheck={false} />

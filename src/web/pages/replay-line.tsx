@@ -1,6 +1,6 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Outcome } from '#kernel/game.ts'
-import { MARKS, parseAct } from '#referee/acts.ts'
+import { MARKS } from '#referee/acts.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
 import { language, useTranslator } from '../language.ts'
@@ -22,14 +22,14 @@ export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProp
       </p>
     )
   }
-  const { line, before, after, faults } = reading
-  const ruling = parseAct(line.words)?.type === 'rule' ? after.record.at(-1) : undefined
+  const { line, act, before, after, faults } = reading
+  const ruling = act.type === 'rule' ? after.record.at(-1) : undefined
   const names = outcome?.winners.map(seat => header.seats[seat]).join(', ') ?? ''
   const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
   return (
     <div class="said" role="status">
       <p>
-        <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line))}
+        <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
       </p>
       {faults?.map(fault => (
         <p key={fault.rule} class="said__fault">

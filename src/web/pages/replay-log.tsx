@@ -26,7 +26,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
       <h2>{t('page:replay.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <ol ref={list} class="replay-log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
-        {readings.map(({ line, before, faults }, index) => (
+        {readings.map(({ line, act, before, faults }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -37,7 +37,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
               <span class="replay-log__n">{index + 1}</span>
               <span class={`replay-log__dot replay-log__dot--${dotOf(show, index)}`} />
               <span>
-                <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line))}
+                <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
                 {faults?.map(fault => (
                   <span key={fault.rule} class="replay-log__fault">
                     {t('page:replay.fault', { rule: t(`rules.${fault.rule}.name`) })}

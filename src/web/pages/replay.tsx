@@ -5,6 +5,7 @@ import { useTitle } from '../shell/heading.ts'
 import type { Page } from '../shell/pages.ts'
 import { LoadTranscript } from './load-transcript.tsx'
 import { readTranscript, type Show, type Unreadable } from './read-transcript.ts'
+import { RefusedLine } from './refused-line.tsx'
 import { readTranscriptLink } from './share.ts'
 import { StepThrough } from './step-through.tsx'
 import './replay.css'
@@ -37,27 +38,13 @@ export const ReplayPage: Page = () => {
   return (
     <section class="page page--narrow stack">
       <h1>{t('page:replay.title')}</h1>
-      {wrong && <Wrong wrong={wrong} />}
+      {wrong && (
+        <div class="note note--bad stack stack--tight" role="alert">
+          <h2>{t('page:replay.wrong-title')}</h2>
+          {wrong === 'link' ? <p>{t('page:replay.wrong-link')}</p> : <RefusedLine wrong={wrong} box={null} />}
+        </div>
+      )}
       <LoadTranscript load={load} />
     </section>
-  )
-}
-
-function Wrong({ wrong }: { readonly wrong: Unreadable | 'link' }) {
-  const shared = useTranslator()
-  const game = useTranslator(wrong === 'link' ? null : (wrong.why?.box ?? null))
-  const { t, say } = shared
-  return (
-    <div class="note note--bad stack stack--tight" role="alert">
-      <h2>{t('page:replay.wrong-title')}</h2>
-      {wrong === 'link' ? (
-        <p>{t('page:replay.wrong-link')}</p>
-      ) : (
-        <p>
-          <b>{t('page:replay.wrong-line', { row: wrong.row })}</b>: {say(wrong.reason)}{' '}
-          {wrong.why && game.say(wrong.why.note)}
-        </p>
-      )}
-    </div>
   )
 }

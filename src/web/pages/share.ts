@@ -1,5 +1,4 @@
-/** More than any game has: what is longer is no transcript, or somebody's joke. */
-export const LONGEST_TRANSCRIPT = 1_000_000
+import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
 
 /** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
 export async function transcriptLink(text: string): Promise<string> {
@@ -19,7 +18,7 @@ export async function readTranscriptLink(hash: string): Promise<string | null> {
   try {
     for await (const piece of pieces(stream.getReader())) {
       text += decoder.decode(piece, { stream: true })
-      if (text.length > LONGEST_TRANSCRIPT) return null
+      if (text.length > LARGEST_TRANSCRIPT) return null
     }
     return text + decoder.decode()
   } catch {

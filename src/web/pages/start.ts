@@ -1,4 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { versionOf } from '#kernel/game.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
@@ -36,6 +37,7 @@ export async function startTable(
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
   const header = {
     game: box.rules.game.id,
+    rules: versionOf(box.rules.game),
     way,
     options,
     seats: names,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
-import { parseAct } from '#referee/acts.ts'
 import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 import type { Show } from './read-transcript.ts'
+import { RefusedLine } from './refused-line.tsx'
 import { SaidNow } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
@@ -15,7 +15,7 @@ const PACE = 1200
 
 /** The table after so many lines of a transcript, and the ways to move through it. */
 export function StepThrough({ show, putAway }: { readonly show: Show; readonly putAway: () => void }) {
-  const { box, header, readings } = show
+  const { box, header, readings, refused } = show
   const translator = useTranslator(box)
   const { t } = translator
   const [at, setAt] = useState(0)
@@ -49,6 +49,12 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
         <h1>{t('title')}</h1>
         <span class="pill">{t(`referee:ways.${header.way}`)}</span>
         <span class="replay__names">{header.seats.join(' – ')}</span>
+        {refused && (
+          <div class="note note--bad" role="alert">
+            <h2>{t('page:replay.shown-so-far')}</h2>
+            <RefusedLine wrong={refused} box={box} />
+          </div>
+        )}
       </header>
       <div class="replay__table felt">
         <div class="wood">
@@ -73,7 +79,7 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
 /** What to point at after a line: the spaces of a fault, or the evidence of a ruling. */
 function pointedAt(reading: Reading | null): readonly string[] {
   if (reading === null) return []
-  if (parseAct(reading.line.words)?.type === 'rule') return reading.after.record.at(-1)?.evidence?.at ?? []
+  if (reading.act.type === 'rule') return reading.after.record.at(-1)?.evidence?.at ?? []
   return reading.faults?.flatMap(fault => fault.at) ?? []
 }
 

@@ -41,13 +41,32 @@ test('an unreadable transcript names the line and the reason', async () => {
   expect(await readTranscript('hello')).toMatchObject({ row: 1, reason: { key: 'referee:transcript.first-line' } })
   const chess = HEAD.replace('fiar', 'chess')
   expect(await readTranscript(chess)).toMatchObject({ row: 2, reason: { key: 'referee:transcript.unknown-game' } })
-  expect(await readTranscript(`${HEAD}0: dance`)).toMatchObject({
-    row: 7,
-    reason: { key: 'referee:refusals.not-a-move' },
+})
+
+test('a game is shown up to the line that cannot have happened, which is named with the rule that stops it', async () => {
+  const text = `${HEAD}0: place b5\n0: pass\n1: place b5\n0: dance\n`
+  const show = await readTranscript(text)
+  expect('readings' in show && show.readings).toHaveLength(2)
+  expect(show).toMatchObject({
+    text,
+    refused: {
+      row: 9,
+      reason: { key: 'referee:refusals.hands-cannot' },
+      why: [{ key: 'rules.space-is-free.why', values: { space: 'b5' } }],
+    },
   })
 })
 
-test('a move that cannot have happened is told with the rule that stops it', async () => {
-  const wrong = await readTranscript(`${HEAD}0: place b5\n0: pass\n1: place b5\n`)
-  expect(wrong).toMatchObject({ row: 9, why: { note: { key: 'rules.space-is-free.why' } } })
+test('a game that was played under other rules says so where it cannot go on', async () => {
+  const newer = HEAD.replace('way:', 'rules: 2\nway:')
+  expect(await readTranscript(`${newer}0: dance\n`)).toMatchObject({
+    readings: [],
+    refused: { row: 8, why: [{ key: 'referee:transcript.other-rules', values: { theirs: 2, ours: 1 } }] },
+  })
+  expect(await readTranscript(`${newer}0: place b5\n`)).toMatchObject({ refused: null })
+})
+
+test('what the referee stops, and an official who errs, are still written when the game is taken along', async () => {
+  const marked = `${HEAD}0: place b5\n0: pass\nstopped 1: place b5 ! space-is-free\n1: challenge own-chip\nmonitor: correct ! errs\n`
+  expect(await readTranscript(marked)).toMatchObject({ text: marked })
 })

@@ -11,8 +11,8 @@ export function beginnerOf(box: AnyBox, view: TableView): Seat | null {
   let state = game.setup(view.seats.length, parsed.options)
   for (const { words } of view.lines) {
     if (game.turn(state) > 0) break
-    const move = words === null || parseAct(words) !== null ? null : game.parseMove(words)
-    if (move !== null) state = game.apply(state, move)
+    const act = words === null ? null : parseAct(game, words)
+    if (act?.type === 'move') state = game.apply(state, act.move)
   }
   const actor = game.turn(state) > 0 ? game.toAct(state) : null
   return typeof actor === 'number' ? actor : null

@@ -1,0 +1,268 @@
+import type { Level } from '#bots/think.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import { type Author, type Header, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
+import type { Filmed } from '#protocol/table.ts'
+import { type Act, formatAct } from '#referee/acts.ts'
+import { nextCall } from '#referee/clock.ts'
+import { duty } from '#referee/duties.ts'
+import { awaited, type Done, type Match, type Refusal, result } from '#referee/match.ts'
+import { step } from '#referee/step.ts'
+import { viewForBot } from '#referee/view.ts'
+import { Bots } from './bots.ts'
+import { MatchLog } from './match-log.ts'
+import type { Audience, Journal, JournalLine, Minds, Time } from './ports.ts'
+
+/** What is played, and by whom. */
+export interface Seating {
+  readonly box: AnyBox
+  readonly header: Header
+  readonly seed: string
+  /** Of the bots, by seat; null where a person sits. */
+  readonly levels: readonly (Level | null)[]
+  /** All persons share one device: they have agreed aloud before one of them asks to take back. */
+  readonly isShared: boolean
+}
+
+export interface Ports {
+  readonly journal: Journal
+  readonly time: Time
+  readonly minds: Minds
+  readonly audience: Audience
+  report(error: unknown): void
+}
+
+/** The number of lines once it is safe, or why it was not written; nothing has changed then. */
+export type Said = { readonly line: number } | { readonly refusal: Refusal }
+
+/** After a failed write, what the table owes is tried again. */
+const TRY_AGAIN = 1000
+
+/** Acts that are heard even when the log is full: they end a game. */
+const LAST_WORDS: readonly Act['type'][] = ['accept', 'sign', 'resign', 'rule']
+
+/**
+ * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent
+ * officials, calls the clock and asks the bots. One thing after another; nothing is shown before it is kept.
+ */
+export class Host {
+  readonly seating: Seating
+  readonly log: MatchLog
+  readonly #ports: Ports
+  readonly #bots: Bots
+  /** The last motion on the table, for showing only. */
+  filmed: Filmed | null = null
+  #queue: Promise<unknown> = Promise.resolve()
+  #cancelCall: (() => void) | null = null
+  #isRunning: boolean
+  #isClosed = false
+  /** Table time when it last began to run, and the ports' time then. */
+  #since: { readonly at: number; readonly now: number }
+
+  constructor(seating: Seating, ports: Ports, kept: { lines: readonly JournalLine[]; time: number }, isRunning = true) {
+    const { box, seed, levels } = seating
+    this.seating = seating
+    this.#ports = ports
+    this.log = new MatchLog(box, seating.header, kept.lines)
+    this.#isRunning = isRunning
+    this.#since = { at: Math.max(kept.time, kept.lines.at(-1)?.at ?? 0), now: ports.time.now() }
+    this.#bots = new Bots({
+      ...{ box, seed, levels, time: ports.time, minds: ports.minds, report: ports.report },
+      match: () => this.match,
+      act: async (seat, words, after) => {
+        await this.say(seat, words, { after })
+      },
+    })
+    this.attend()
+  }
+
+  get match(): Match {
+    return this.log.match
+  }
+
+  /** Table time in whole milliseconds. */
+  get time(): number {
+    return this.#isRunning ? Math.round(this.#since.at + this.#ports.time.now() - this.#since.now) : this.#since.at
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning
+  }
+
+  /** The clock or an absent official is waited for: this host must stay. */
+  get isTicking(): boolean {
+    return this.#cancelCall !== null
+  }
+
+  get isIdle(): boolean {
+    return !this.isTicking && !this.#bots.areAsked
+  }
+
+  /** Lets table time run or stand still. */
+  run(isRunning: boolean): void {
+    if (isRunning === this.#isRunning) return
+    this.#since = { at: this.time, now: this.#ports.time.now() }
+    this.#isRunning = isRunning
+    this.attend()
+  }
+
+  /** `after`: the number of lines the speaker has seen. The same key counts once. */
+  say(
+    author: Author,
+    words: string,
+    { after, key = null }: { after?: number; key?: string | null } = {},
+  ): Promise<Said> {
+    return new Promise((resolve, reject) => {
+      this.#unattended(async () => {
+        try {
+          resolve(await this.#say({ author, words: words.trim() }, after, key))
+        } catch (error) {
+          return reject(error)
+        }
+        // The speaker need not wait for what follows; whoever speaks next does.
+        await this.#carryOn()
+      })
+    })
+  }
+
+  /** A good move for this seat, in words. */
+  hint(seat: Seat): Promise<string | null> {
+    const { box } = this.seating
+    const match = viewForBot(box, this.match, seat)
+    return this.#ports.minds.think({ game: box.rules.game.id, match, seat, level: null, seed: match.line })
+  }
+
+  /** Takes in what another host of the same journal has written. */
+  catchUp(): void {
+    this.#unattended(async () => {
+      await this.#takeIn()
+      await this.#carryOn()
+    })
+  }
+
+  /** Sees to what is owed: something outside the match has changed, such as who is here. */
+  attend(): void {
+    this.#unattended(() => this.#carryOn())
+  }
+
+  /** One thing after another: resolves when the work is done. */
+  inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Resolves when everything asked so far is done. */
+  async settled(): Promise<void> {
+    await this.#queue
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#cancelCall?.()
+    this.#cancelCall = null
+    this.#bots.leave()
+    await this.settled()
+  }
+
+  /** Nobody waits for this work: a failure in it concerns this match alone. */
+  #unattended(work: () => Promise<void>): void {
+    this.inTurn(work).catch(this.#ports.report)
+  }
+
+  async #say(line: Line, after: number | undefined, key: string | null): Promise<Said> {
+    const earlier = this.log.lineOf(key)
+    if (earlier !== null) return { line: earlier + 1 }
+    if (after !== undefined && after !== this.match.line) return refused('stale')
+    if (this.log.stuck) return refused('other-rules')
+    const done = step(this.seating.box, this.match, line)
+    if ('refusal' in done) return done
+    const { act } = done
+    if (this.match.line >= LONGEST_LOG && !LAST_WORDS.includes(act.type)) return refused('log-full')
+    // A piece that is touched again is touched: there is nothing to write down.
+    if (act.type === 'touch' && this.match.turn.touched && this.match.dispute === null) return { line: this.match.line }
+    return this.#write(line, done, key)
+  }
+
+  /** The line is kept first, then taken in and shown. */
+  async #write(line: Line, done: Done, key: string | null): Promise<Said> {
+    if (this.#isClosed) return refused('closing')
+    const n = this.match.line
+    const written = { ...line, at: this.time, key }
+    const answer = await this.#ports.journal.append(n, written, done.match)
+    if (answer === 'written') {
+      this.log.add(written, done)
+      this.#ports.audience.show()
+      return { line: n + 1 }
+    }
+    await this.#takeIn()
+    const known = this.log.lineOf(key)
+    return known === null ? refused('stale') : { line: known + 1 }
+  }
+
+  async #takeIn(): Promise<void> {
+    const before = this.match.line
+    for (const line of await this.#ports.journal.linesFrom(before)) this.log.take(line)
+    if (this.match.line > before) this.#ports.audience.show()
+  }
+
+  /** What comes after a line: what is owed, then the clock's next call and the bots. */
+  async #carryOn(): Promise<void> {
+    this.#cancelCall?.()
+    this.#cancelCall = null
+    if (this.log.stuck) return
+    try {
+      for (let owed = await this.#owed(); owed !== null && !this.#isClosed; owed = await this.#owed()) {
+        const done = step(this.seating.box, this.match, owed)
+        if ('refusal' in done) throw new Error(`${owed.author}: ${owed.words} is refused: ${done.refusal.code}`)
+        await this.#write(owed, done, null)
+      }
+    } catch (error) {
+      this.#ports.report(error)
+      return this.#callIn(TRY_AGAIN)
+    }
+    const wait = Math.min((this.#clockCall()?.at ?? Infinity) - this.time, this.#patience())
+    if (wait < Infinity) this.#callIn(Math.max(1, Math.ceil(wait)))
+    if (!this.#isClosed) this.#bots.ask()
+  }
+
+  async #owed(): Promise<Line | null> {
+    const { box, seed, isShared, levels } = this.seating
+    const { match } = this
+    if (box.rules.table?.prepare && awaited(box, match) === 'table') {
+      const question = { game: box.rules.game.id, state: match.state, seed, line: match.line }
+      const { words, film } = await this.#ports.minds.answer(question)
+      this.filmed = film === null ? null : { line: match.line, film }
+      return { author: 'table', words }
+    }
+    const { audience, time } = this.#ports
+    const waitedFor = OFFICIALS.filter(official => audience.awaitedUntil(official) > time.now())
+    const owed = duty(box, match, seed, waitedFor)
+    if (owed !== null) return owed
+    if (isShared && match.offer?.type === 'undo' && result(box, match) === null) {
+      const other = levels.findIndex((level, seat) => level === null && seat !== match.offer?.from)
+      if (other >= 0) return { author: other, words: formatAct(box.rules.game, { type: 'agree' }) }
+    }
+    const call = this.#clockCall()
+    return call !== null && call.at <= this.time ? call.line : null
+  }
+
+  #clockCall() {
+    const { box, header } = this.seating
+    return header.clock && this.#isRunning ? nextCall(box, this.log.clock, this.match, header.clock) : null
+  }
+
+  /** How long an official who owes a ruling is still waited for. */
+  #patience(): number {
+    const { dispute } = this.match
+    return dispute?.awaiting ? this.#ports.audience.awaitedUntil(dispute.official) - this.#ports.time.now() : Infinity
+  }
+
+  #callIn(milliseconds: number): void {
+    if (!this.#isClosed) this.#cancelCall = this.#ports.time.after(milliseconds, () => this.attend())
+  }
+}
+
+function refused(code: string): Said {
+  return { refusal: { code } }
+}

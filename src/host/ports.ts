@@ -1,0 +1,69 @@
+import type { Level } from '#bots/think.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { Line, Official } from '#kernel/transcript.ts'
+import type { Match } from '#referee/match.ts'
+
+/** A line as it is kept. */
+export interface JournalLine extends Line {
+  /** Table time in milliseconds: it stands still while nobody hosts the match. */
+  readonly at: number
+  /** The sender's key: a key is carried out once. */
+  readonly key: string | null
+}
+
+/** Where the lines of one match are kept. Several hosts may write: each number is given out once. */
+export interface Journal {
+  /**
+   * Resolves once the line is safe, or tells why it was not written: another line has this number, or this key has been
+   * carried out already. A rejection means that nothing has changed and that it may be tried again.
+   */
+  append(n: number, line: JournalLine, after: Match): Promise<'written' | 'taken' | 'repeated'>
+  linesFrom(n: number): Promise<readonly JournalLine[]>
+}
+
+/** Time is passed in, so that tests have their own. */
+export interface Time {
+  /** Milliseconds that only ever go forward. */
+  now(): number
+  /** Calls once, that many milliseconds from now; returns a function that cancels it. */
+  after(milliseconds: number, call: () => void): () => void
+}
+
+/** What bots and physics are asked. All of it can be sent to another thread. */
+export interface Thought {
+  readonly game: string
+  /** As the seat may see it. */
+  readonly match: Match
+  readonly seat: Seat
+  /** null asks for a hint. */
+  readonly level: Level | null
+  readonly seed: number
+}
+
+export interface TableQuestion {
+  readonly game: string
+  readonly state: unknown
+  readonly seed: string
+  readonly line: number
+}
+
+/** What the table says, and the motion that leads to it, to be shown and never stored; null where nothing moves. */
+export interface TableAnswer {
+  readonly words: string
+  readonly film: unknown
+}
+
+/** Thinks apart from the host, so that nobody waits meanwhile: worker threads on a server, a worker in a page. */
+export interface Minds {
+  /** Words for the log, or null for nothing to say. */
+  think(thought: Thought): Promise<string | null>
+  answer(question: TableQuestion): Promise<TableAnswer>
+}
+
+/** Who looks on. */
+export interface Audience {
+  /** Something has changed. */
+  show(): void
+  /** Until when, by `Time.now`, an official who owes a ruling is waited for before the engine rules instead. */
+  awaitedUntil(official: Official): number
+}

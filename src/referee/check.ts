@@ -1,0 +1,70 @@
+import type { Box } from '#kernel/box.ts'
+import type { Transcript, WrittenLine } from '#kernel/transcript.ts'
+import { type Finding, judge } from './judge.ts'
+import type { Match } from './match.ts'
+import { beginFrom, type Reading, readMatch } from './read.ts'
+import { step } from './step.ts'
+
+/** A line of a transcript beside what the engine finds. */
+export interface Checked<State = unknown, Move = unknown> {
+  readonly written: WrittenLine
+  /** null where the transcript says that the referee stops it. */
+  readonly reading: Reading<State, Move> | null
+  /** What should stand after `!`. */
+  readonly marks: readonly string[]
+  readonly agrees: boolean
+}
+
+/** Every line of a transcript, those stopped too; in the end the match. A line that is refused throws. */
+export function* checkLines<State, Move>(
+  box: Box<State, Move>,
+  { header, lines, stopped }: Transcript,
+): Generator<Checked<State, Move>, Match<State, Move>> {
+  const tries = [...stopped]
+  const tryAt = (match: Match<State, Move>) => {
+    const later = tries.findIndex(({ after }) => after > match.line)
+    return tries.splice(0, later < 0 ? tries.length : later).map(written => {
+      const marks = stoppedBy(box, match, written)
+      return { written, reading: null, marks, agrees: marks.length > 0 && fits(written.faults, marks) }
+    })
+  }
+  let match = beginFrom(box, header)
+  yield* tryAt(match)
+  let n = 0
+  for (const reading of readMatch(box, header, lines)) {
+    const written = lines[n++]
+    const marks = marksOf(box, reading)
+    // Nobody need say which rules a move breaks; but a wrong ruling that is not marked is a contradiction.
+    const claimed = written?.faults ?? (findingOf(box, reading) && [])
+    if (written) yield { written, reading, marks, agrees: fits(claimed, marks) }
+    match = reading.after
+    yield* tryAt(match)
+  }
+  return match
+}
+
+/** What the engine finds wrong with a line: the rules that a move breaks, or that an official errs. */
+export function marksOf<State, Move>(box: Box<State, Move>, reading: Reading<State, Move>): readonly string[] {
+  const finding = findingOf(box, reading)
+  if (finding === null) return reading.faults?.map(fault => fault.rule) ?? []
+  return finding.verdict === reading.line.words ? [] : ['errs']
+}
+
+/** The engine's own opinion, where the line is a ruling. */
+export function findingOf<State, Move>(
+  box: Box<State, Move>,
+  { act, before: { dispute, undisputed } }: Reading<State, Move>,
+): Finding | null {
+  return act.type === 'rule' && dispute !== null && undisputed !== null ? judge(box, undisputed, dispute) : null
+}
+
+/** The rule or the refusal that stops this act here; nothing where it would be carried out. */
+function stoppedBy<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: WrittenLine): string[] {
+  const done = step(box, match, line)
+  return 'refusal' in done ? [done.refusal.fault?.rule ?? done.refusal.code] : []
+}
+
+/** In any order; null claims nothing. */
+function fits(claimed: readonly string[] | null, found: readonly string[]): boolean {
+  return claimed === null || (claimed.length === found.length && found.every(mark => claimed.includes(mark)))
+}
