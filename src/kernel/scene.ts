@@ -95,12 +95,6 @@ export interface Draft<Move> {
   readonly fitting?: readonly string[]
 }
 
-/** Things in a hand that has not laid them down yet, and whether the screen may tell where they fit: in guided play. */
-export interface Held {
-  readonly picks: readonly string[]
-  readonly guided: boolean
-}
-
 /** One table of a score pad: each row has a cell for every seat, null where nothing is written. */
 export interface ScoreSheet {
   readonly title: Note

@@ -14,8 +14,8 @@ import {
   SUMO_ZONE,
   spotIn,
 } from '#boards/flicking-board.ts'
+import { boardMesh } from '#boards/flicking-mesh.ts'
 import { quickChance } from '#kernel/chance.ts'
-import { boardMesh } from './board-mesh.ts'
 import { FLICKS, layAll, PROVEN, proof } from './proof.fixture.ts'
 import { howItLies, whereTo } from './rest.ts'
 import { simulate, startPhysics } from './simulate.ts'

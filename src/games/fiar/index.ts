@@ -26,6 +26,7 @@ export const fiar = boxOf<State, Move, Rule, Options>({
     board: boardFile,
   },
   face: {
+    styles: ['sliding', 'fiar'],
     scene,
     actions,
     draft,

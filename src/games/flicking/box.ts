@@ -30,8 +30,10 @@ export function flickingBox(
     },
     face: {
       picture: () => picture(game),
-      stage: 'dice',
-      scene,
+      stage: 'flicking',
+      styles: ['flicking'],
+      scene: (view, seat) => scene(view, seat),
+      sceneWith: scene,
       actions,
       draft: draftFor(view => game.toAct(view)),
       narrate,

@@ -1,7 +1,7 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import { cornerOf, MM, spotIn } from '#boards/flicking-board.ts'
-import type { Held, Item, Note, Scene } from '#kernel/box.ts'
+import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
@@ -9,10 +9,10 @@ import { colourOf, type Die, diceOf, type Kind, ownerOf, PLACED, type Place, typ
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
-/** The board from above, and the dice in front of each player. */
-export function scene({ current }: State, _seat: Seat | null, held?: Held): Scene {
+/** The board from above, and the dice in front of each player. The labels of the others say how to aim the die that is picked. */
+export function scene({ current }: State, _seat: Seat | null, picks: readonly Die[] = []): Scene {
+  const picked = picks[0] ?? null
   const seats = Array.from({ length: current.seats }, (_, seat) => seat)
-  const picked = held?.picks[0] ?? null
   return {
     frame: FRAME,
     items: [...BOARD, ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],

@@ -29,6 +29,7 @@ export const kwatroSinko = boxOf<State, Move, Rule, Options>({
     board: boardFile,
   },
   face: {
+    styles: ['sliding', 'kwatro-sinko'],
     scene,
     actions,
     draft,

@@ -2,7 +2,7 @@ import { boxOf } from '#kernel/box.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
-import type { Rule } from './faults.ts'
+import { type Rule, spaceId } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
@@ -31,6 +31,7 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     scene,
     actions,
     draft,
+    pointsAt: move => (move.type === 'walk' ? [spaceId(move.to)] : game.formatMove(move).split(' ')),
     narrate,
     status,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),

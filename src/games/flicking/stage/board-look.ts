@@ -8,7 +8,7 @@ import {
   SRGBColorSpace,
 } from 'three'
 import { type Corner, facing, HALF, HOLE, MM, spotIn, type Zone } from '#boards/flicking-board.ts'
-import { boardMesh } from '#physics/board-mesh.ts'
+import { boardMesh } from '#boards/flicking-mesh.ts'
 
 const SIZE = 1024
 /** A little more than the board, so that its walls are wood as well. */

@@ -26,7 +26,7 @@ import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.j
 import { turnedRight, unit, type Vector } from '#boards/angles.ts'
 import { type Pose, quaternionOf } from '#boards/die.ts'
 import { DIE, heightAt, MM } from '#boards/flicking-board.ts'
-import { colourOf, ownerOf } from '#games/flicking/state.ts'
+import { colourOf, ownerOf } from '../state.ts'
 import { boardObject, type ZoneLook } from './board-look.ts'
 import { dieMaterials } from './die-look.ts'
 import { FINE, type Look, PLAIN, simpler } from './look.ts'
