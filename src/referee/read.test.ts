@@ -35,7 +35,7 @@ test('what can have happened is kept where a line is refused', () => {
 
 test('rules are of version 1 where nothing is said', () => {
   const { header } = parseTranscript(HEAD)
-  const newer = { ...countingBox, game: { ...countingBox.rules.game, version: 2 } }
+  const newer = { ...countingBox, rules: { ...countingBox.rules, game: { ...countingBox.rules.game, version: 2 } } }
   expect(otherRules(countingBox, header)).toBeNull()
   expect(otherRules(newer, header)).toEqual({ theirs: 1, ours: 2 })
   expect(otherRules(newer, { ...header, rules: 2 })).toBeNull()
