@@ -28,6 +28,19 @@ export interface Catalogue {
   readonly [key: string]: string | Catalogue
 }
 
+/** What a game is called: `title.json`, there before the box is. */
+export type Titles = Readonly<Record<'en' | 'es', { readonly title: string; readonly tagline: string }>>
+
+/** What is said of every game; keys of a game's own stand beside these. */
+export type GameText<Rule extends string> = Catalogue & {
+  readonly goal: string
+  /** How to play, step by step. */
+  readonly help: Readonly<Record<string, string>>
+  /** How it can end, by `Outcome.reason`. */
+  readonly reasons: Readonly<Record<string, string>>
+  readonly rules: Readonly<Record<Rule, { readonly name: string; readonly text: string; readonly why: string }>>
+}
+
 /** A picture for the rules page of something done rightly or wrongly; its text is `examples.<key>`. */
 export interface Example {
   readonly key: string
@@ -111,8 +124,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 }
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
-export interface WordsPart {
-  readonly text: Readonly<Record<'en' | 'es', Catalogue>>
+export interface WordsPart<Text = Catalogue> {
+  readonly text: Readonly<Record<'en' | 'es', Text>>
   readonly examples?: readonly Example[]
 }
 
@@ -124,11 +137,11 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly setUp?: Partial<SetUpPart>
   readonly face?: Partial<FacePart<State, Move>>
   readonly mind?: Partial<MindPart<State, Move>>
-  readonly words?: WordsPart
+  readonly words?: WordsPart<GameText<Rule>> & { readonly titles: Titles }
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
-  const title = { title: game.id }
+  const { titles, text, ...examples } = parts.words ?? {}
   return {
     rules: parts.rules,
     setUp: { choices: [], ...parts.setUp },
@@ -142,7 +155,13 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
       scene,
     },
     mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
-    words: parts.words ?? { text: { en: title, es: title } },
+    words: {
+      ...examples,
+      text: {
+        en: { title: game.id, ...titles?.en, ...text?.en },
+        es: { title: game.id, ...titles?.es, ...text?.es },
+      },
+    },
   }
 }
 

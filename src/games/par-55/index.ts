@@ -11,6 +11,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 export const par55 = boxOf<State, Move, Rule, Options>({
   rules: {
@@ -42,6 +43,7 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     opening,
   },
   words: {
+    titles,
     text: { en, es },
   },
 })
