@@ -8,12 +8,12 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Several browsers on two slow cores take their time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // One test is about it; the others would only fetch every file again on every new device.
     serviceWorkers: 'block',

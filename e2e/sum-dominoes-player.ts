@@ -3,7 +3,7 @@ import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import type { Move, State } from '#games/sum-dominoes/state.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
-import type { Match } from '#referee/match.ts'
+import type { Standing } from '#referee/match.ts'
 import { playLines } from './by-link.ts'
 import { look, playLine } from './play-line.ts'
 import type { TableOfTwo } from './table-of-two.ts'
@@ -12,7 +12,7 @@ const { game } = sumDominoes.rules
 
 /** The table as it lies: nothing on it is hidden from anybody. */
 export async function lying(table: TableOfTwo): Promise<State> {
-  const { match }: { match: Match } = await look(table[0])
+  const { match }: { match: Standing } = await look(table[0])
   // The page was told the state by the server; this is the one place where the test takes it at its word.
   return match.state as State
 }

@@ -12,7 +12,6 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
   request,
   newDevice,
 }) => {
-  test.setTimeout(400_000)
   const table = await tableOfTwo({ request, newDevice }, { game: 'sum-dominoes', way: 'tournament', options: {} })
   const say = (seat: number, words: string) => playTogether(table, `${seat}: ${words}`)
   const ruled = (verdict: string) => playTogether(table, `monitor: ${verdict}`)

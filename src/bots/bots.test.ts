@@ -62,9 +62,7 @@ test('two hard bots always tie at tic-tac-toe', () => {
   expect(outcomes.map(outcome => outcome?.winners)).toEqual([[], [], [], []])
 })
 
-test('bots play whole games of FIAR by the rules, sign their cards, and do the same again', {
-  timeout: 120_000,
-}, () => {
+test('bots play whole games of FIAR by the rules, sign their cards, and do the same again', () => {
   const first = played(fiar, 'tournament', [2, 1], 5)
   expect(first.match.signed).toEqual([true, true])
   expect(first.match.record).toEqual([])

@@ -1,13 +1,10 @@
-import { think } from '#bots/think.ts'
+import type { Level } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { chanceAt, quickChance } from '#kernel/chance.ts'
-import type { Header, Line } from '#kernel/transcript.ts'
-import { duty } from '#referee/duties.ts'
+import type { Header } from '#kernel/transcript.ts'
 import { type Match, result } from '#referee/match.ts'
-import { beginFrom } from '#referee/read.ts'
-import { step } from '#referee/step.ts'
 import { boxNamed, houseRules, levelNamed } from './setting.ts'
 import { count, EXIT, type Exit, option, print, type Session, WrongUse } from './terminal.ts'
+import { hostHere, untilIdle } from './terminal-game.ts'
 
 /** Lines after which a game counts as stuck: far more than any turn limit needs. */
 const LINES_A_TURN = 12
@@ -29,7 +26,8 @@ export async function duel(session: Session): Promise<Exit> {
     seats: levels.map(level => `bot ${level}`),
     turnLimit,
   }
-  const played = Array.from({ length: games }, (_, game) => playOut(box, header, levels, `${seed}/${game}`))
+  const played: (Match | null)[] = []
+  for (let game = 0; game < games; game++) played.push(await playOut(box, header, levels, `${seed}/${game}`))
   const ended = played.flatMap(match => (match === null ? [] : [match]))
   const outcomes = ended.map(match => result(box, match))
   print(session, text.t('cli:duel.title', { game: box.rules.game.id, games, limit: turnLimit }))
@@ -47,29 +45,11 @@ export async function duel(session: Session): Promise<Exit> {
 }
 
 /** One game to its end; null where it gets stuck. */
-function playOut(box: AnyBox, header: Header, levels: readonly (1 | 2 | 3)[], seed: string): Match | null {
-  let match = beginFrom(box, header)
-  const chance = quickChance(chanceAt(seed, 0)(2 ** 32))
+async function playOut(box: AnyBox, header: Header, levels: readonly Level[], seed: string): Promise<Match | null> {
   const limit = (header.turnLimit ?? 0) * LINES_A_TURN
-  while (match.line < limit && !match.signed.every(Boolean)) {
-    const line = duty(box, match, seed, []) ?? nextWord(box, match, levels, chance)
-    if (line === null) return null
-    const done = step(box, match, line)
-    if ('refusal' in done) return null
-    match = done.match
-  }
-  return result(box, match) === null ? null : match
-}
-
-function nextWord(
-  box: AnyBox,
-  match: Match,
-  levels: readonly (1 | 2 | 3)[],
-  chance: (n: number) => number,
-): Line | null {
-  for (const [seat, level] of levels.entries()) {
-    const words = think(box, match, seat, level, chance)
-    if (words !== null) return { author: seat, words }
-  }
-  return null
+  const host = hostHere(box, header, seed, levels, ({ match }) => {
+    if (match.line >= limit) void host.close()
+  })
+  await untilIdle(host)
+  return result(box, host.match) === null ? null : host.match
 }

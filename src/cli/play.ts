@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
+import type { Host } from '#host/host.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
 import { type Header, MODES, type Mode } from '#kernel/transcript.ts'
-import { beginFrom } from '#referee/read.ts'
 import { translator } from '#text/translate.ts'
 import { obey } from './commands.ts'
-import { outcomeSaid, tableSaid } from './game-words.ts'
+import { lineSaid, outcomeSaid, tableSaid } from './game-words.ts'
 import { boxNamed, houseRules, levelOf } from './setting.ts'
 import { EXIT, type Exit, option, print, type Session, WrongUse } from './terminal.ts'
-import { letOthersAct, speaker, type TerminalGame } from './terminal-game.ts'
+import { hostHere, speaker, untilIdle } from './terminal-game.ts'
 
 /** `flagcard play GAME`: two at one keyboard, or one against a bot. Ctrl-D ends politely. */
 export async function play(session: Session): Promise<Exit> {
@@ -31,9 +31,8 @@ export async function play(session: Session): Promise<Exit> {
     ),
     seedHash: seedHash(seed),
   }
-  const game: TerminalGame = { box, header, seed, level, match: beginFrom(box, header), lines: [] }
   print(inGame, `${text.t('title')} · ${text.t(`referee:ways.${header.way}`)}\n${text.t('cli:play.welcome')}`)
-  await converse(inGame, game)
+  await converse(inGame, box, header, seed)
   return EXIT.done
 }
 
@@ -47,28 +46,39 @@ function wayOf(session: Session, box: AnyBox): Mode {
 }
 
 /** Asks whoever is to speak, until the players leave. */
-async function converse(session: Session, game: TerminalGame): Promise<void> {
+async function converse(session: Session, box: AnyBox, header: Header, seed: string): Promise<void> {
   const { terminal, text } = session
-  const { box, header } = game
+  const level = levelOf(session)
+  let heard = 0
+  const tell = ({ log: { entries } }: Host) => {
+    for (const { author, act, note } of entries.slice(heard)) {
+      if (act.type !== 'sign') print(session, lineSaid(text, header, author, note))
+    }
+    heard = entries.length
+  }
+  const levels = header.seats.map((_, seat) => (seat === 0 ? null : level))
+  const host = hostHere(box, header, seed, levels, tell)
   const keyboard = createInterface({ input: terminal.input })
   keyboard.on('SIGINT', () => keyboard.close())
   const typed = keyboard[Symbol.asyncIterator]()
   let shown: unknown = null
   for (;;) {
-    for (const said of letOthersAct(game, text)) print(session, said)
-    const seat = speaker(game)
-    if (shown !== game.match.state) print(session, tableSaid(text, box, header, game.match, seat))
-    shown = game.match.state
-    const over = outcomeSaid(text, box, header, game.match)
+    await untilIdle(host)
+    const { match } = host
+    const seat = speaker(host)
+    if (shown !== match.state) print(session, tableSaid(text, box, header, match, seat))
+    shown = match.state
+    const over = outcomeSaid(text, box, header, match)
     if (over !== null) print(session, over)
     if (seat === null) print(session, text.t('cli:play.over'))
     else if (over === null)
-      print(session, text.say(box.face.draft(box.rules.game.view(game.match.state, seat), seat, []).prompt))
+      print(session, text.say(box.face.draft(box.rules.game.view(match.state, seat), seat, []).prompt))
     terminal.output.write(`${seat === null ? '' : (header.seats[seat] ?? '')}> `)
     const { value, done } = await typed.next()
-    const answer = done ? 'leave' : obey(session, game, seat, value.trim())
+    const answer = done ? 'leave' : await obey(session, host, seat, value.trim())
     if (answer === 'leave') break
   }
+  await host.close()
   keyboard.close()
   print(session, `\n${text.t('cli:play.goodbye')}`)
 }

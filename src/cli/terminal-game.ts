@@ -1,70 +1,59 @@
-import { type Level, think } from '#bots/think.ts'
-import type { AnyBox, Note } from '#kernel/box.ts'
-import { chanceAt, quickChance } from '#kernel/chance.ts'
+import type { Level } from '#bots/think.ts'
+import { Host } from '#host/host.ts'
+import { memoryJournal } from '#host/memory-journal.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { Time } from '#host/ports.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { formatTranscript, type Header, type Line } from '#kernel/transcript.ts'
-import { duty } from '#referee/duties.ts'
-import { acceptors, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
-import { narrate } from '#referee/narrate.ts'
-import { formatOutcome } from '#referee/score-card.ts'
-import { step } from '#referee/step.ts'
-import type { Translator } from '#text/translate.ts'
-import { lineSaid } from './game-words.ts'
+import type { Header } from '#kernel/transcript.ts'
+import { acceptors, isSettled, result } from '#referee/match.ts'
 
-/** A game at the terminal. The match and its lines go on; everything else stays. */
-export interface TerminalGame {
-  readonly box: AnyBox
-  readonly header: Header
-  readonly seed: string
-  /** Of the bot in every seat but the first; null where persons sit everywhere. */
-  readonly level: Level | null
-  match: Match
-  readonly lines: (Line & { readonly faults: readonly string[]; readonly note: Note })[]
+/** Nobody waits at a terminal: what is to happen later happens as soon as everything else is done. */
+const AT_ONCE: Time = {
+  now: () => 0,
+  after(_, call) {
+    const timer = setImmediate(call)
+    return () => clearImmediate(timer)
+  },
 }
 
-/** Writes a line, or says why not. */
-export function write(game: TerminalGame, line: Line): Refusal | null {
-  const { box, match } = game
-  const done = step(box, match, line)
-  if ('refusal' in done) return done.refusal
-  const faults = done.faults?.map(fault => fault.rule) ?? []
-  game.lines.push({ ...line, faults, note: narrate(box, match, line.author, done.act) })
-  game.match = done.match
-  return null
+/** A match in this process; `show` is called after every line. */
+export function hostHere(
+  box: AnyBox,
+  header: Header,
+  seed: string,
+  levels: readonly (Level | null)[],
+  show: (host: Host) => void,
+): Host {
+  const host: Host = new Host(
+    { box, header, seed, levels, isShared: true },
+    {
+      journal: memoryJournal(),
+      time: AT_ONCE,
+      minds: mindsHere(async () => box),
+      audience: { show: () => show(host), awaitedUntil: () => 0 },
+      report(error) {
+        throw error
+      },
+    },
+    { lines: [], time: 0 },
+  )
+  return host
 }
 
-/** The table, the Monitor and the bots do what is theirs, until a person is to speak; gives what they said. */
-export function* letOthersAct(game: TerminalGame, text: Translator): Generator<string> {
-  for (;;) {
-    const { box, header, match, seed, lines } = game
-    const line = duty(box, match, seed, []) ?? botsWord(game)
-    if (line === null || write(game, line) !== null) return
-    if (line.words !== 'sign') yield lineSaid(text, header, line.author, lines.at(-1)!.note)
-  }
-}
-
-function botsWord({ box, match, seed, level }: TerminalGame): Line | null {
-  if (level === null) return null
-  for (let seat = 1; seat < match.seats; seat++) {
-    const words = think(box, match, seat, level, quickChance(chanceAt(`${seed}/bot ${seat}`, match.line)(2 ** 32)))
-    if (words !== null) return { author: seat, words }
-  }
-  return null
+/** Resolves when the table, the Monitor and the bots have done what is theirs. */
+export async function untilIdle(host: Host): Promise<void> {
+  do await host.settled()
+  while (await new Promise(resolve => setImmediate(() => resolve(!host.isIdle))))
 }
 
 /** The person who is to speak now; null when the game is settled. */
-export function speaker({ box, match, level }: TerminalGame): Seat | null {
+export function speaker({ seating: { box, levels }, match }: Host): Seat | null {
   if (isSettled(box, match)) return null
-  if (level !== null) return 0
+  const persons = levels.flatMap((level, seat) => (level === null ? [seat] : []))
+  if (persons.length === 1) return persons[0] ?? null
   if (result(box, match) !== null) return acceptors(box, match)[0] ?? null
   const actor = box.rules.game.toAct(match.state)
   const inTurn = typeof actor === 'number' ? actor : 0
   return match.offer !== null && match.offer.from === inTurn ? (inTurn + 1) % match.seats : inTurn
-}
-
-/** The game so far as a text; the seed is in it once the game is over. */
-export function transcriptOf({ box, header, match, seed, lines }: TerminalGame): string {
-  const outcome = result(box, match)
-  const published = isSettled(box, match) ? { ...header, seed } : header
-  return formatTranscript(published, lines, outcome && formatOutcome(outcome))
 }

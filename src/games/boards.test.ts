@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Schema } from '#boards/shape.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
@@ -34,6 +35,10 @@ for (const box of boxes) {
 
     test('the schema uses only words that the checker understands', () => {
       expect(strangeWords(board.schema)).toEqual([])
+    })
+
+    test('the schema bounds every list, and every record whose names are free', () => {
+      expect(unbounded(board.schema, 'the file')).toEqual([])
     })
 
     test('whatever part is left out or spoilt, every mistake is said in both languages', () => {
@@ -78,6 +83,15 @@ function strangeWords(schema: unknown): string[] {
     if (word === 'properties') return isObject(value) ? Object.values(value).flatMap(strangeWords) : [word]
     return word === 'items' || word === 'additionalProperties' || word === 'propertyNames' ? strangeWords(value) : []
   })
+}
+
+function unbounded(schema: unknown, where: string): string[] {
+  if (!isObject(schema)) return []
+  const { type, items, properties, additionalProperties, maxItems, maxProperties }: Schema = schema
+  const isFree =
+    type === 'array' ? maxItems === undefined : isObject(additionalProperties) && maxProperties === undefined
+  const parts = Object.entries({ ...properties, items, others: additionalProperties })
+  return [...(isFree ? [where] : []), ...parts.flatMap(([name, part]) => unbounded(part, name))]
 }
 
 function isObject(thing: unknown): thing is object {

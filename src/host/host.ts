@@ -46,7 +46,8 @@ const LAST_WORDS: readonly Act['type'][] = ['accept', 'sign', 'resign', 'rule']
  * officials, calls the clock and asks the bots. One thing after another; nothing is shown before it is kept.
  */
 export class Host {
-  readonly seating: Seating
+  /** Names change while people sit down; who plays what does not. */
+  seating: Seating
   readonly log: MatchLog
   readonly #ports: Ports
   readonly #bots: Bots

@@ -1,7 +1,9 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Note } from '#kernel/note.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
+import type { Stuck } from '#protocol/table.ts'
 import type { Act } from '#referee/acts.ts'
+import { marksOf } from '#referee/check.ts'
 import { advance, type Clock, startClock } from '#referee/clock.ts'
 import type { Done, Match } from '#referee/match.ts'
 import { narrate } from '#referee/narrate.ts'
@@ -12,15 +14,9 @@ import type { JournalLine } from './ports.ts'
 /** A line of the log with what was found out when it was taken in. */
 export interface LogEntry extends Line {
   readonly act: Act
-  readonly faults: readonly string[] | null
+  /** What would stand after `!`: the rules a move broke, or that an official errs. */
+  readonly faults: readonly string[]
   readonly note: Note
-}
-
-/** A kept line that today's rules do not accept: the match stands still before it, and nothing is lost. */
-export interface Stuck {
-  readonly line: number
-  readonly words: string
-  readonly code: string
 }
 
 /** A match as its lines have made it. */
@@ -54,13 +50,14 @@ export class MatchLog {
     else this.stuck = { line: this.match.line, words: line.words, code: done.refusal.code }
   }
 
-  add({ author, words, at, key }: JournalLine, { match, act, faults }: Done): void {
+  add(line: JournalLine, { match, act, faults }: Done): void {
     const { entries, match: before } = this
+    const { author, words, at, key } = line
     const entry = {
       author,
       words,
       act,
-      faults: faults?.map(({ rule }) => rule) ?? null,
+      faults: marksOf(this.#box, { line, act, before, after: match, faults }),
       note: narrate(this.#box, before, author, act),
     }
     if ([null, ...match.signed.keys()].some(seat => isFaceDown(this.#box, match, entry, seat))) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Counting, countingBox } from '#referee/counting.fixture.ts'
-import { breaches, CLAUSES, casesOf, describeGame } from './contract.ts'
+import { breaches, CLAUSES, casesOf, describeGame, misreadText } from './contract.ts'
 
 const PROMISES = { bound: 40, endless: true, pieces: (state: Counting) => typeof state.count }
 
@@ -13,10 +13,15 @@ function withGame(change: Partial<CountingGame>): CountingBox {
   return { ...countingBox, rules: { ...countingBox.rules, game: { ...countingBox.rules.game, ...change } } }
 }
 
+function withRemedies(change: Partial<NonNullable<CountingBox['rules']['remedies']>>): CountingBox {
+  return { ...countingBox, rules: { ...countingBox.rules, remedies: { ...countingBox.rules.remedies!, ...change } } }
+}
+
 const { game } = countingBox.rules
+let luck = 0
 
 // A contract that nothing can break proves nothing: each clause catches the game that breaks it.
-test.each<[string, CountingBox]>([
+const BROKEN: [string, CountingBox][] = [
   [
     'a move leaves the state before it untouched, whatever rules it breaks',
     withGame({ apply: (state, move) => Object.assign(state, game.apply(state, move)) }),
@@ -41,13 +46,19 @@ test.each<[string, CountingBox]>([
   ['a view shows no more when it is viewed again', withGame({ view: state => ({ ...state, count: state.count + 1 }) })],
   ['a guess looks the same to whoever guessed', withGame({ guess: view => ({ ...view, count: 99 }) })],
   [
-    'losing a turn hands the flag card on',
-    {
-      ...countingBox,
-      rules: { ...countingBox.rules, remedies: { ...countingBox.rules.remedies!, loseTurn: state => state } },
-    },
+    'every fault names a rule of the game',
+    // A rule that the types would not let pass.
+    withGame({ faults: () => [{ rule: 'say-cheese' as 'next-number', at: [], values: {} }] }),
   ],
-])('"%s" is noticed when it is broken', (title, broken) => {
+  [
+    'the moves played again give the same state',
+    withGame({ apply: (state, move) => ({ ...game.apply(state, move), count: luck++ }) }),
+  ],
+  ['losing a turn hands the flag card on', withRemedies({ loseTurn: state => state })],
+  ['time can be called at any moment', withRemedies({ callTime: state => ({ ...state, turn: state.turn - 1 }) })],
+]
+
+test.each(BROKEN)('"%s" is noticed when it is broken', (title, broken) => {
   const clause = CLAUSES[title]!
   const pieces = (state: Counting) => Number.isNaN(state.count)
   expect(caught(() => breaches(casesOf(broken, { ...PROMISES, pieces }), clause))).not.toEqual([])
@@ -59,6 +70,19 @@ test('play that does not end in time is noticed', () => {
   expect(breaches(casesOf(countingBox, { bound: 3 }), CLAUSES['play by the rules ends in time']!)[0]).toMatch(
     'not over after 3 turns',
   )
+})
+
+test('every clause has a game here that breaks it', () => {
+  const tried = [...BROKEN.map(([title]) => title), 'play by the rules ends in time']
+  expect(tried.toSorted()).toEqual(Object.keys(CLAUSES).toSorted())
+})
+
+test('a parser that throws, or reads one move in two ways, is noticed', () => {
+  const throws = withGame({ parseMove: text => (text.includes('!') ? JSON.parse(text) : game.parseMove(text)) })
+  const rounds = withGame({ parseMove: text => ({ type: 'say', n: text.length }) })
+  expect(misreadText(throws)).toContain('!')
+  expect(misreadText(rounds)).not.toBeNull()
+  expect(misreadText(countingBox)).toBeNull()
 })
 
 function caught(run: () => string[]): string[] {

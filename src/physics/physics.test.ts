@@ -154,7 +154,7 @@ test('the outline is where the wood ends', () => {
   expect(isOverWood([x * 1000, y * 1000])).toBe(false)
 })
 
-test(`${FLICKS} flicks are the same here as everywhere`, { timeout: 120_000 }, async () => {
+test(`${FLICKS} flicks are the same here as everywhere`, async () => {
   expect(await proof()).toBe(PROVEN)
 })
 

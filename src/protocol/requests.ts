@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MODES } from '#kernel/transcript.ts'
+import { Author } from './table.ts'
 
 /** Control characters, the bar that parts names in a transcript, and what turns or hides the letters round it. */
 const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
@@ -53,17 +54,19 @@ export type Join = Static<typeof Join>
 export const Take = Type.Object({ name: Nickname }, { additionalProperties: false })
 export type Take = Static<typeof Take>
 
-/** `Command` of `table.ts`, to validate with. */
-export const Said = Type.Object(
+/** What was said, and after which line the sender believed to say it. */
+export const Command = Type.Object(
   {
     words: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
-    author: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 7 }), Type.String({ maxLength: 16 })])),
+    /** Who says it, where the link plays more than one part; a seat's link may leave it out. */
+    author: Type.Optional(Author),
+    /** The number of lines the sender has seen; another number is refused as stale, with nothing lost. */
     line: Type.Integer({ minimum: 0 }),
     key: OnceKey,
   },
   { additionalProperties: false },
 )
-export type Said = Static<typeof Said>
+export type Command = Static<typeof Command>
 
 /** The answer to whoever has a seat now. */
 export const Seated = Type.Object({

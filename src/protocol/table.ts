@@ -1,100 +1,205 @@
-import type { Note } from '#kernel/box.ts'
-import type { Author, Header, Official } from '#kernel/transcript.ts'
-import type { ClockFace } from '#referee/clock.ts'
-import type { Finding } from '#referee/judge.ts'
-import type { Match, Refusal } from '#referee/match.ts'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import type { Values } from '#kernel/note.ts'
+import { MODES, OFFICIALS } from '#kernel/transcript.ts'
+import { ACT_TYPES, VERDICTS } from '#referee/acts.ts'
+
+/**
+ * What crosses the network about a table. Each schema is the type, the documentation and the test of what is sent: a
+ * field that is not named here does not belong in a view.
+ */
+type Sent<Value> = Value extends readonly (infer One)[]
+  ? readonly Sent<One>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+    : Value
+
+const object = <Properties extends TProperties>(properties: Properties, description?: string) =>
+  Type.Object(properties, { additionalProperties: false, ...(description !== undefined && { description }) })
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+const Seat = Type.Integer({ minimum: 0 })
+const Milliseconds = Type.Number({ minimum: 0 })
+const Official = Type.Enum(OFFICIALS)
+const Verdict = Type.Enum(VERDICTS)
+/** Of the game: what is in it is the game's own business. */
+const State = Type.Unknown({ description: 'The position, as this viewer may see it' })
+const Move = Type.Unknown({ description: 'A move of the game' })
+const NoteValues = Type.Unsafe<Values>(Type.Record(Type.String(), Type.Unknown()))
+
+export const Author = Type.Union([Seat, Type.Literal('table'), Type.Literal('clock'), Official])
+
+const Note = object(
+  { key: Type.String(), values: Type.Optional(NoteValues) },
+  'A sentence of the catalogues, and what fills it',
+)
 
 /** What the holder of a link is at a table. */
-export type Role =
-  | { readonly type: 'seat'; readonly seat: number }
-  | { readonly type: Official }
-  | { readonly type: 'watch' }
+export const Role = Type.Union([
+  object({ type: Type.Literal('seat'), seat: Seat }),
+  object({ type: Official }),
+  object({ type: Type.Literal('watch') }),
+])
+export type Role = Sent<Static<typeof Role>>
+
+const Fault = object(
+  { rule: Type.String(), at: Type.Array(Type.String()), values: NoteValues },
+  'A rule that a move breaks, with what to point at and what to say',
+)
+
+const Turn = object({
+  number: Type.Integer({ description: '0 is the starting procedure' }),
+  seat: orNull(Seat),
+  opening: State,
+  entries: Type.Array(
+    object({
+      line: Type.Integer(),
+      move: Move,
+      faults: Type.Array(Fault, { description: 'Empty in tournament play for everybody but officials' }),
+    }),
+  ),
+  touched: Type.Boolean(),
+  reminded: Type.Boolean(),
+})
+
+const Opinions = Type.Array(object({ by: Official, verdict: Verdict }))
+
+const Ruling = object({
+  line: Type.Integer(),
+  challenger: Seat,
+  rule: Type.String(),
+  about: orNull(Type.Integer()),
+  verdict: Verdict,
+  opinions: Opinions,
+  evidence: orNull(Fault),
+})
+
+const Outcome = object({
+  winners: Type.Array(Seat),
+  reason: Type.String(),
+  points: Type.Optional(Type.Array(Type.Number())),
+})
+
+const MatchView = object(
+  {
+    mode: Type.Enum(MODES),
+    seats: Type.Integer(),
+    turnLimit: orNull(Type.Integer()),
+    line: Type.Integer({ description: 'How many lines have been written' }),
+    state: State,
+    turn: Turn,
+    last: orNull(Turn),
+    dispute: orNull(
+      object({
+        line: Type.Integer(),
+        challenger: Seat,
+        rule: Type.String(),
+        shown: orNull(Move),
+        official: Official,
+        awaiting: Type.Boolean(),
+        opinions: Opinions,
+      }),
+    ),
+    record: Type.Array(Ruling),
+    overruns: Type.Array(Type.Integer()),
+    timeCalled: Type.Boolean(),
+    offer: orNull(object({ type: Type.Enum(['tie', 'undo']), from: Seat })),
+    ended: orNull(Outcome),
+    accepted: Type.Boolean(),
+    signed: Type.Array(Type.Boolean()),
+  },
+  'How the match stands, as this viewer may see it',
+)
 
 /** A line of the log as a watcher may read it, with what it is called. */
-export interface LogLine {
-  /** Counted from 0. */
-  readonly n: number
-  readonly author: Author
-  /** null where this watcher may not read it. */
-  readonly words: string | null
-  readonly note: Note
-}
+export const LogLine = object({
+  n: Type.Integer({ description: 'Counted from 0' }),
+  author: Author,
+  type: Type.Enum(ACT_TYPES),
+  words: orNull(Type.String({ description: 'null where this viewer may not read it' })),
+  note: Note,
+})
+export type LogLine = Sent<Static<typeof LogLine>>
 
-export interface SeatView {
-  readonly name: string
-  /** `open` until somebody has taken the seat by link or code. */
-  readonly kind: 'person' | 'bot' | 'open'
-  readonly present: boolean
-}
+const SeatView = object({
+  name: Type.String(),
+  kind: Type.Enum(['person', 'bot', 'open'], { description: '`open` until somebody has taken it by link or code' }),
+  present: Type.Boolean(),
+})
+export type SeatView = Sent<Static<typeof SeatView>>
 
-/** Everything the table page shows; the same from a server and from the page's own home. */
-export interface TableView {
-  readonly id: string
-  /** With the seed once the game is over. */
-  readonly header: Header
-  readonly role: Role
-  /** The seats that this device plays: one by link, both where two share it. */
-  readonly plays: readonly number[]
-  /** The seat that must take the device before its hand is shown; only where several share a device. */
-  readonly cover?: number | null
-  readonly seats: readonly SeatView[]
-  /** Officials whose chairs are taken. */
-  readonly officials: readonly Official[]
-  readonly lines: readonly LogLine[]
-  /** The match as this viewer may see it (`referee/view.ts`). */
-  readonly match: Match
-  /** The engine's opinion, for the official whose word is awaited. */
-  readonly finding: Finding | null
-  readonly clock: ClockFace | null
-  /** To give to others; only for players of this table, and null at a table that lives in this page. */
-  readonly invitations: Invitations | null
-  /** The link to the next game of the same people, for this viewer alone; null until somebody asks for it. */
-  readonly rematch?: string | null
-  /** The last motion on the table, such as of flicked dice; only together with its line, and null once it is forgotten. */
-  readonly filmed?: Filmed | null
-}
+const Clock = object({ turn: Type.Number(), grace: Type.Number(), game: Type.Number() }, 'In seconds; 0: no limit')
+
+const HeaderView = object({
+  game: Type.String(),
+  rules: Type.Optional(Type.Integer()),
+  way: Type.Enum(MODES),
+  options: Type.Record(Type.String(), Type.Unknown()),
+  seats: Type.Array(Type.String()),
+  turnLimit: Type.Optional(Type.Integer()),
+  clock: Type.Optional(Clock),
+  seedHash: Type.Optional(Type.String()),
+  seed: Type.Optional(Type.String({ description: 'Once nothing can change the result any more' })),
+})
 
 /** A motion that led to a line. What a film is made of is between the game's table and its stage. */
-export interface Filmed {
-  readonly line: number
-  readonly film: unknown
-}
+const Filmed = object({ line: Type.Integer(), film: Type.Unknown() })
+export type Filmed = Sent<Static<typeof Filmed>>
 
-export interface Invitations {
-  /** Five letters: takes the next open seat. null when all are taken. */
-  readonly code: string | null
-  /** Paths of the links, such as `/table/k3…#w…`. Seat links are shown for seats that are still open. */
-  readonly seats: readonly (string | null)[]
-  readonly watch: string
-  /** Whoever set the table up invites the officials; the others have null. */
-  readonly monitor: string | null
-  readonly leader: string | null
-  readonly director: string | null
-}
+const Stuck = object(
+  { line: Type.Integer(), words: Type.String(), code: Type.String() },
+  'A kept line that today’s rules do not accept: the game is shown up to it, and cannot be played on',
+)
+export type Stuck = Sent<Static<typeof Stuck>>
 
-/** Sent down the event stream: a whole view whose `lines` begin where the watcher left off. */
-export interface TableEvent {
-  readonly view: TableView
-}
+const Link = Type.String({ description: 'A path with the key behind `#`, such as `/table/k3…#w…`' })
 
-/** Sent up: what was said, and after which line the sender believed to say it. */
-export interface Command {
-  readonly words: string
-  /** Who says it, where the link plays more than one part; a seat's link may leave it out. */
-  readonly author?: Author
-  /** The number of lines the sender has seen; another number is refused as stale, with nothing lost. */
-  readonly line: number
-  /** Made up by the sender; the same key is carried out once. */
-  readonly key: string
-}
+const Invitations = object({
+  code: orNull(Type.String({ description: 'Takes the next open seat; null when all are taken' })),
+  seats: Type.Array(orNull(Link), { description: 'Of seats that are still open' }),
+  watch: Link,
+  monitor: orNull(Link),
+  leader: orNull(Link),
+  director: orNull(Link),
+})
+export type Invitations = Sent<Static<typeof Invitations>>
 
-/** How a bad request is answered, always. */
-export interface Problem {
-  readonly code: string
-  /** In the reader's language. */
-  readonly message: string
-  /** The field that is wrong, such as `body.seats`. */
-  readonly field?: string
-  /** The rule that stopped a move. */
-  readonly refusal?: Refusal
-}
+/** Everything the table page shows; the same from a server and from the page's own host. */
+export const TableView = object(
+  {
+    id: Type.String(),
+    header: HeaderView,
+    role: Role,
+    plays: Type.Array(Seat, { description: 'The seats that this device plays' }),
+    cover: Type.Optional(orNull(Seat)),
+    seats: Type.Array(SeatView),
+    officials: Type.Array(Official, { description: 'Whose chairs are taken' }),
+    match: MatchView,
+    finding: orNull(object({ verdict: Verdict, evidence: orNull(Fault) })),
+    stuck: Type.Optional(orNull(Stuck)),
+    invitations: orNull(Invitations),
+    rematch: Type.Optional(orNull(Link)),
+    clock: orNull(object({ turnLeft: orNull(Milliseconds), gameLeft: orNull(Milliseconds), running: Type.Boolean() })),
+    filmed: Type.Optional(orNull(Filmed)),
+    lines: Type.Array(LogLine, { description: 'From where the viewer left off' }),
+  },
+  'All that this key may see of the table',
+)
+export type TableView = Sent<Static<typeof TableView>>
+
+/** Sent down the event stream. */
+export const TableEvent = object({ view: TableView })
+export type TableEvent = Sent<Static<typeof TableEvent>>
+
+const Refusal = object({ code: Type.String(), fault: Type.Optional(Fault) }, 'The rule that stopped a move')
+
+/** How a bad request is answered, always: nothing has changed. */
+export const Problem = object(
+  {
+    code: Type.String(),
+    message: Type.String({ description: 'In the language of `Accept-Language` or `?lang=`' }),
+    field: Type.Optional(Type.String({ description: 'What is wrong, such as `body.seats`' })),
+    refusal: Type.Optional(Refusal),
+  },
+  'Nothing has changed',
+)
+export type Problem = Sent<Static<typeof Problem>>

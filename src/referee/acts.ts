@@ -22,6 +22,8 @@ const PLAIN = [
   'time',
 ] as const
 
+export const ACT_TYPES = [...PLAIN, 'move', 'rule', 'challenge'] as const
+
 /** Everything a line of the log can say: a move of the game, or a word to or from the referee. */
 export type Act<Move = unknown> =
   | { readonly type: 'move'; readonly move: Move }

@@ -100,6 +100,19 @@ describe('the minute of a turn', () => {
     expect(clockFace(clock, match, RULES, 9_000_000)).toEqual({ turnLeft: 0, gameLeft: 0, running: true })
   })
 
+  test('the game’s time stands still once the result is settled, whatever is signed later', () => {
+    const { clock, match } = timed('0 table: begins 0\n20 0: resign\n50 0: sign')
+    expect(clockFace(clock, match, RULES, 90_000)).toMatchObject({ gameLeft: 580_000, running: false })
+  })
+
+  test('and runs on while a win is not accepted, or when an opinion takes the result back', () => {
+    const declared = '0 table: begins 0\n20 0: say 1\n20 0: declare'
+    const open = timed(declared)
+    expect(clockFace(open.clock, open.match, RULES, 90_000).gameLeft).toBe(510_000)
+    const back = timed(`${declared}\n30 1: challenge x\n40 monitor: incorrect\n50 1: opinion\n60 leader: correct`)
+    expect(clockFace(back.clock, back.match, RULES, 90_000).gameLeft).toBe(510_000)
+  })
+
   test('is watched by a Monitor, too, in the right order', () => {
     const match = played('')
     expect(refusal(match, '1: remind')).toEqual({ code: 'officials-only' })

@@ -1,6 +1,6 @@
 import type { Box } from '#kernel/box.ts'
 import type { ClockRules, Line } from '#kernel/transcript.ts'
-import { type Match, result } from './match.ts'
+import { isSettled, type Match, result } from './match.ts'
 
 /**
  * The minute a turn and the half hour a game, in milliseconds of table time. Table time stands still while the server is
@@ -13,11 +13,13 @@ export interface Clock {
   readonly spent: number
   /** Running since; null while stopped. */
   readonly since: number | null
+  /** When the result was settled; null before. */
+  readonly settled: number | null
 }
 
 /** The clock of a match that begins now, at 0: a game without a starting procedure is under way at once. */
 export function startClock<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Clock {
-  return { began: match.turn.number > 0 ? 0 : null, spent: 0, since: runs(box, match) ? 0 : null }
+  return { began: match.turn.number > 0 ? 0 : null, spent: 0, since: runs(box, match) ? 0 : null, settled: null }
 }
 
 /** Tournament time of this division. */
@@ -34,7 +36,8 @@ export function advance<State, Move>(
   const began = clock.began ?? (after.turn.number > 0 ? at : null)
   const fresh = after.turn.number !== before.turn.number || after.turn.opening !== before.turn.opening
   const spent = fresh ? 0 : clock.spent + (clock.since === null ? 0 : at - clock.since)
-  return { began, spent, since: runs(box, after) ? at : null }
+  const settled = isSettled(box, after) ? (clock.settled ?? at) : null
+  return { began, spent, since: runs(box, after) ? at : null, settled }
 }
 
 function runs<State, Move>(box: Box<State, Move>, match: Match<State, Move>): boolean {
@@ -74,9 +77,10 @@ export interface ClockFace {
 export function clockFace(clock: Clock, match: Match, rules: ClockRules, now: number): ClockFace {
   const spent = clock.spent + (clock.since === null ? 0 : now - clock.since)
   const allowed = (rules.turn + (match.turn.reminded ? rules.grace : 0)) * 1000
+  const until = clock.settled ?? now
   return {
     turnLeft: rules.turn > 0 && match.turn.number > 0 ? Math.max(0, allowed - spent) : null,
-    gameLeft: rules.game > 0 && clock.began !== null ? Math.max(0, clock.began + rules.game * 1000 - now) : null,
+    gameLeft: rules.game > 0 && clock.began !== null ? Math.max(0, clock.began + rules.game * 1000 - until) : null,
     running: clock.since !== null,
   }
 }

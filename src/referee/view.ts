@@ -2,59 +2,72 @@ import type { Box } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import { type Finding, judge } from './judge.ts'
-import { type Entry, isSettled, type Match, type Turn } from './match.ts'
+import { type Entry, isSettled, type Match, type Standing, type Turn } from './match.ts'
 
 /** Who looks at a match: a seat, an official, or a spectator (null). */
 export type Viewer = Seat | Official | null
 
 /**
- * The same match as this viewer may see it: face-down things hidden, and in tournament play nothing that gives a wrong
- * move away before it is challenged.
+ * How the match stands, as this viewer may see it: face-down things hidden, and in tournament play nothing that gives a
+ * wrong move away before it is challenged.
  */
 export function viewMatch<State, Move>(
   box: Box<State, Move>,
   match: Match<State, Move>,
   viewer: Viewer,
-): Match<State, Move> {
+): Standing<State, Move> {
+  const isOpen = isOfficial(viewer) || match.mode !== 'tournament' || isSettled(box, match)
   const seat = typeof viewer === 'number' ? viewer : null
-  const over = isSettled(box, match)
-  const open = over || isOfficial(viewer) || match.mode !== 'tournament'
-  return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: open ? faults : [] }))
+  return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: isOpen ? faults : [] }))
 }
 
-/** What a bot in this seat may know: nothing that is face down, but which rules were broken; how much it notices is its skill. */
+/** What a bot in this seat may know: nothing face down, but which rules were broken; how much it notices is its skill. */
 export function viewForBot<State, Move>(
   box: Box<State, Move>,
   match: Match<State, Move>,
   seat: Seat,
 ): Match<State, Move> {
-  return seen(box, match, seat, ({ before, ...entry }) =>
+  const standing = seen(box, match, seat, ({ before, ...entry }) =>
     before === undefined ? entry : { ...entry, before: box.rules.game.view(before, seat) },
   )
+  return { ...standing, undisputed: null, past: null }
 }
 
+/** Field by field: a new field of a match is secret until somebody adds it here. */
 function seen<State, Move>(
   box: Box<State, Move>,
   match: Match<State, Move>,
   seat: Seat | null,
   seeEntry: (entry: Entry<State, Move>) => Entry<State, Move>,
-): Match<State, Move> {
-  const over = isSettled(box, match)
-  const see = (state: State) => box.rules.game.view(state, seat)
+): Standing<State, Move> {
+  const { game } = box.rules
+  const isOver = isSettled(box, match)
+  const mayRead = ({ move }: Entry<State, Move>) => isOver || !game.isSecret?.(move, seat, match.state)
+  const see = (state: State) => game.view(state, seat)
   const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
-    ...turn,
+    number: turn.number,
+    seat: turn.seat,
     opening: see(turn.opening),
-    entries: turn.entries
-      .filter(entry => over || !box.rules.game.isSecret?.(entry.move, seat, match.state))
-      .map(seeEntry),
+    entries: turn.entries.filter(mayRead).map(seeEntry),
+    touched: turn.touched,
+    reminded: turn.reminded,
   })
   return {
-    ...match,
+    mode: match.mode,
+    seats: match.seats,
+    turnLimit: match.turnLimit,
+    line: match.line,
     state: see(match.state),
     turn: seeTurn(match.turn),
     last: match.last && seeTurn(match.last),
-    undisputed: null,
-    past: null,
+    dispute: match.dispute,
+    record: match.record,
+    overruns: match.overruns,
+    timeCalled: match.timeCalled,
+    offer: match.offer,
+    ended: match.ended,
+    accepted: match.accepted,
+    signed: match.signed,
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Host } from '#host/host.ts'
+import type { LogEntry } from '#host/match-log.ts'
+import { clockPart, isHidden, lineView } from '#host/view.ts'
 import type { Official } from '#kernel/transcript.ts'
-import type { Role, TableEvent } from '#protocol/table.ts'
-import { type KeyMaker, roleName } from './keys.ts'
-import { isSecretFor, type Sight, tableView, viewerOf } from './table-view.ts'
+import type { Filmed, Role, TableView } from '#protocol/table.ts'
+import type { Viewer } from '#referee/view.ts'
+import { roleName } from './keys.ts'
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -19,13 +22,21 @@ interface Seen {
   hidden: number | null
 }
 
-/** Everybody who looks at one table, and what each has seen of it. */
-export class Gallery {
-  readonly #keys: KeyMaker
-  readonly #watchers = new Map<Watcher, Seen>()
+/** What stays the same for everybody in a role until something changes. */
+export type Head = Omit<TableView, 'clock' | 'filmed' | 'lines'>
 
-  constructor(keys: KeyMaker) {
-    this.#keys = keys
+/** Everybody who looks at one table, and what each has seen of it. Nothing is serialised twice. */
+export class Gallery {
+  readonly #host: Host
+  readonly #headFor: (role: Role) => Head
+  readonly #watchers = new Map<Watcher, Seen>()
+  readonly #heads = new Map<string, string>()
+  readonly #lines = new WeakMap<LogEntry, { shown?: string; hidden?: string }>()
+  #film: { readonly of: Filmed; readonly text: string } | null = null
+
+  constructor(host: Host, headFor: (role: Role) => Head) {
+    this.#host = host
+    this.#headFor = headFor
   }
 
   get isEmpty(): boolean {
@@ -44,10 +55,15 @@ export class Gallery {
     return [...this.#watchers.keys()].some(({ role }) => role.type === official)
   }
 
-  add(watcher: Watcher, { match, secrets }: Sight): void {
+  /** Shows the table to a newcomer; a seat's coming is shown to everybody. */
+  add(watcher: Watcher): void {
+    const { match, secrets } = this.#host.log
     const lines = watcher.lines > match.line ? 0 : watcher.lines
     // A line that was turned up while they were away is shown again.
-    this.#watchers.set(watcher, { lines, hidden: secrets.find(n => n < lines) ?? null })
+    const seen = { lines, hidden: secrets.find(n => n < lines) ?? null }
+    this.#watchers.set(watcher, seen)
+    if (watcher.role.type === 'seat') this.show()
+    else this.#send(watcher, seen)
   }
 
   /** False if they had left already. */
@@ -55,39 +71,66 @@ export class Gallery {
     return this.#watchers.delete(watcher)
   }
 
-  /** Shows everybody, or one, what is new to them; what is the same for several is worked out once. */
-  show(sight: Sight, only: Watcher | null = null): void {
-    const made = new Map<string, string>()
-    const { line } = sight.match
-    for (const [watcher, seen] of this.#watchers) {
-      if (only !== null && watcher !== only) continue
-      const from = newTo(seen, watcher.role, sight)
-      const name = `${roleName(watcher.role)} ${from}`
-      const event = made.get(name) ?? eventFor(sight, watcher.role, from, this.#keys)
-      made.set(name, event)
-      seen.lines = line
-      watcher.send(event, line)
-    }
+  /** Something has changed: everybody is shown what is new to them. */
+  show(): void {
+    this.#heads.clear()
+    for (const [watcher, seen] of this.#watchers) this.#send(watcher, seen)
   }
 
   close(): void {
     for (const watcher of this.#watchers.keys()) watcher.end()
     this.#watchers.clear()
   }
-}
 
-function eventFor(sight: Sight, role: Role, from: number, keys: KeyMaker): string {
-  return JSON.stringify({ view: tableView(sight, role, from, keys) } satisfies TableEvent)
-}
-
-/** Where the next view begins: behind what they have, unless an earlier line has been turned up. */
-function newTo(seen: Seen, role: Role, { box, match, log, secrets }: Sight): number {
-  const viewer = viewerOf(role)
-  const isHidden = (n: number) => {
-    const entry = log[n]
-    return entry !== undefined && isSecretFor(box, match, entry, viewer)
+  /** The view of a role as JSON, with the lines from `from` on. */
+  textFor(role: Role, from = 0): string {
+    const name = roleName(role)
+    const head = this.#heads.get(name) ?? JSON.stringify(this.#headFor(role)).slice(0, -1)
+    this.#heads.set(name, head)
+    const viewer = viewerOf(role)
+    const lines = this.#host.log.entries.slice(from).map((entry, index) => this.#lineText(entry, from + index, viewer))
+    const clock = JSON.stringify(clockPart(this.#host))
+    return `${head},"clock":${clock},"filmed":${this.#filmText(from)},"lines":[${lines.join()}]}`
   }
-  const { hidden } = seen
-  seen.hidden = secrets.find(isHidden) ?? null
-  return hidden !== null && !isHidden(hidden) ? Math.min(hidden, seen.lines) : seen.lines
+
+  #send(watcher: Watcher, seen: Seen): void {
+    const { line } = this.#host.match
+    const from = this.#newTo(seen, watcher.role)
+    seen.lines = line
+    watcher.send(`{"view":${this.textFor(watcher.role, from)}}`, line)
+  }
+
+  #lineText(entry: LogEntry, n: number, viewer: Viewer): string {
+    const face = isHidden(this.#host, entry, viewer) ? 'hidden' : 'shown'
+    const known = this.#lines.get(entry) ?? {}
+    known[face] ??= JSON.stringify(lineView(entry, n, face === 'hidden'))
+    this.#lines.set(entry, known)
+    return known[face]
+  }
+
+  /** A film goes to each watcher once, together with its line. */
+  #filmText(from: number): string {
+    const { filmed, match } = this.#host
+    if (filmed === null || filmed.line < from || filmed.line >= match.line) return 'null'
+    if (this.#film?.of !== filmed) this.#film = { of: filmed, text: JSON.stringify(filmed) }
+    return this.#film.text
+  }
+
+  /** Where the next view begins: behind what they have, unless an earlier line has been turned up. */
+  #newTo(seen: Seen, role: Role): number {
+    const { entries, secrets } = this.#host.log
+    const viewer = viewerOf(role)
+    const isStillHidden = (n: number) => {
+      const entry = entries[n]
+      return entry !== undefined && isHidden(this.#host, entry, viewer)
+    }
+    const { hidden } = seen
+    seen.hidden = secrets.find(isStillHidden) ?? null
+    return hidden !== null && !isStillHidden(hidden) ? Math.min(hidden, seen.lines) : seen.lines
+  }
+}
+
+export function viewerOf(role: Role): Viewer {
+  if (role.type === 'seat') return role.seat
+  return role.type === 'watch' ? null : role.type
 }

@@ -1,12 +1,11 @@
-import { think } from '#bots/think.ts'
+import { Value } from 'typebox/value'
 import { fiar } from '#games/fiar/index.ts'
 import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
+import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { NewTable } from '#protocol/requests.ts'
-import type { Role, TableEvent, TableView } from '#protocol/table.ts'
+import { type Role, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
-import type { BotPlayer } from './bot-player.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Shelf } from './hall.ts'
 import type { House } from './house.ts'
@@ -16,6 +15,7 @@ import { newTable } from './new-table.ts'
 import { Room } from './room.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import type { TableRecord } from './store.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** Time that passes only when a test says so. */
 export class PassedTime implements Clockwork {
@@ -60,19 +60,11 @@ export async function eventLoop(): Promise<void> {
 export const shelf: Shelf = async game => BOXES.find(box => box.rules.game.id === game) ?? null
 const BOXES: readonly AnyBox[] = [countingBox, fiar, pentagonDominos]
 
-/** Thinks at once, in this thread. */
-export const quickBots: BotPlayer = {
-  async think({ game, match, seat, seed }) {
-    const box = await shelf(game)
-    return box && think(box, match, seat, 1, quickChance(seed))
-  },
-  async answer({ game, state, seed, line }) {
-    const box = await shelf(game)
-    await box?.rules.table?.prepare?.()
-    const words = box?.rules.table ? box.rules.game.formatMove(box.rules.table.answer(state, chanceAt(seed, line))) : ''
-    return { words, film: null }
-  },
-  hint: async () => 'say 1',
+/** Thinks at once, in this thread, and hints the same thing always. */
+const minds = mindsHere(shelf)
+export const quickBots: WorkerPool = {
+  ...minds,
+  think: async thought => (thought.level === null ? 'say 1' : minds.think({ ...thought, level: 1 })),
   close: async () => undefined,
 }
 
@@ -128,7 +120,7 @@ export async function reopen(house: House, id: string, box: AnyBox = countingBox
   const stored = await house.store.read(id)
   if (stored === null) throw new Error('no such table')
   const room = new Room(house, box, stored)
-  await room.settled()
+  await room.host.settled()
   return room
 }
 
@@ -143,7 +135,7 @@ export async function say(room: Room, text: string): Promise<void> {
     const role: Role =
       author === 'monitor' || author === 'leader' || author === 'director' ? { type: author } : seat(Number(author))
     await room.receive(role, { words, line: room.match.line, key: newKey() })
-    await room.settled()
+    await room.host.settled()
   }
 }
 
@@ -159,8 +151,8 @@ export function watchRoom(room: Room, role: Role, lines = 0): { readonly views: 
     role,
     lines,
     send(event) {
-      const { view }: TableEvent = JSON.parse(event)
-      views.push(view)
+      const { view }: { view: unknown } = JSON.parse(event)
+      views.push(checked(view))
     },
     end: () => undefined,
   })
@@ -169,4 +161,16 @@ export function watchRoom(room: Room, role: Role, lines = 0): { readonly views: 
 
 export function written(room: Room): string[] {
   return room.log.map(({ author, words }) => `${author}: ${words}`)
+}
+
+/** What a role may see now. */
+export function viewOf(room: Room, role: Role): TableView {
+  return checked(JSON.parse(room.view(role)))
+}
+
+/** Whatever leaves the server in a test is what its schema says, and nothing more. */
+export function checked(view: unknown): TableView {
+  const [error] = Value.Errors(TableView, view)
+  if (error) throw new Error(`${error.instancePath}: ${error.message}`)
+  return Value.Parse(TableView, view)
 }

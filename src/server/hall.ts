@@ -1,3 +1,4 @@
+import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Join, NewTable, Seated } from '#protocol/requests.ts'
 import type { House } from './house.ts'
@@ -6,7 +7,7 @@ import { newTable, nextTable } from './new-table.ts'
 import { Refused } from './problem.ts'
 import { Room } from './room.ts'
 import type { TableRecord } from './store.ts'
-import { isClosed, linkTo } from './table-view.ts'
+import { linkTo, rematchLink } from './table-view.ts'
 
 /** Gives the box of a game, or null where there is none of that name. */
 export type Shelf = (game: string) => Promise<AnyBox | null>
@@ -102,12 +103,12 @@ export class Hall {
 
   /** Lays the table for the next game, once; everybody at this one is told their link. */
   async rematch(room: Room, seat: number): Promise<string> {
-    if (!isClosed(room.box, room.match)) throw new Refused('not-over')
+    if (!isClosed(room.host)) throw new Refused('not-over')
     if (room.record.next === null) {
       const laid = await this.#keep(nextTable(room.box, room.record, this.#house))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
-    const link = room.view({ type: 'seat', seat }, room.match.line).rematch
+    const link = rematchLink(room.record, { type: 'seat', seat }, this.#house.keys)
     if (!link) throw new Refused('internal')
     return link
   }
@@ -158,7 +159,7 @@ export class Hall {
   async #beat(): Promise<void> {
     const times = new Map<string, number>()
     for (const room of this.#open) {
-      if (room.isTicking) times.set(room.id, room.time)
+      if (room.host.isTicking) times.set(room.id, room.host.time)
       if (!room.isIdle(IDLE)) continue
       void room.close()
       this.#open.delete(room)

@@ -1,14 +1,14 @@
-import type { BotPlayer } from './bot-player.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Metrics } from './metrics.ts'
 import type { Store } from './store.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** What every room of a server shares. */
 export interface House {
   readonly store: Store
   readonly time: Clockwork
-  readonly bots: BotPlayer
+  readonly bots: WorkerPool
   readonly keys: KeyMaker
   readonly metrics: Metrics
   /** The luck of a new table. */

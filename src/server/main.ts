@@ -1,7 +1,6 @@
 import { availableParallelism, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
-import { threadedBots } from './bot-player.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Hall } from './hall.ts'
 import { buildServer, LIMITS } from './http.ts'
@@ -9,6 +8,7 @@ import { KeyMaker, newSeed, readSecret } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
+import { workerPool } from './worker-pool.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY, FLAGCARD_SEED } = process.env
@@ -24,7 +24,7 @@ const { store, keys } = openStore(resolve(ROOT, FLAGCARD_DATA))
 const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
-const bots = threadedBots(Math.max(1, availableParallelism() - 1))
+const bots = workerPool(Math.max(1, availableParallelism() - 1))
 const hall = new Hall(
   { store, time: REAL_TIME, bots, keys, metrics, newSeed: knownSeed ?? newSeed, report },
   async game => (isGameId(game) ? openBox(game) : null),

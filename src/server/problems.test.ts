@@ -97,11 +97,22 @@ describe('problems', () => {
 
   test('a mistake of ours is 500 and tells nothing', async () => {
     const ana = await on.setUp()
-    on.house.database.prepare("INSERT INTO lines VALUES (?, 0, '0', 'dance', 0, 0, NULL)").run(ana.id)
+    on.house.database.prepare("UPDATE tables SET record = '{}'").run()
     const broken = await on.get(`/api/tables/${ana.id}`, ana.key)
     expect([broken.statusCode, broken.json().code]).toEqual([500, 'internal'])
     expect(broken.body).not.toContain('line')
-    expect(on.house.reported).toEqual([expect.stringContaining('line 0 of the store cannot have happened')])
+    expect(on.house.reported).toHaveLength(1)
+  })
+
+  test('a kept line that today’s rules do not accept: the table is shown up to it, and nobody plays on', async () => {
+    const ana = await on.setUp()
+    on.house.database.prepare("INSERT INTO lines VALUES (?, 0, 'table', 'begins 0', 0, 0, NULL)").run(ana.id)
+    on.house.database.prepare("INSERT INTO lines VALUES (?, 1, '0', 'dance', 0, 0, NULL)").run(ana.id)
+    const view = await on.view(ana)
+    expect(view).toMatchObject({ stuck: { line: 1, words: 'dance', code: 'not-a-move' }, match: { line: 1 } })
+    const played = await on.say(ana, 'say 1', 1)
+    expect([played.statusCode, played.json().code]).toEqual([422, 'other-rules'])
+    expect(on.house.reported).toEqual([])
   })
 
   test('guessing codes is stopped after some failures, and the others go on', async () => {

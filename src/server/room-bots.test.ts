@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BOT_PAUSE } from './bot-seats.ts'
+import { BOT_PAUSE } from '#host/bots.ts'
 import { COUNTING, openHouse, openRoom, say, type TestHouse, written } from './hall.fixture.ts'
 
 let house: TestHouse

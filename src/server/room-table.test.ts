@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { jam } from '#games/jam/index.ts'
+import type { TableAnswer } from '#host/ports.ts'
 import type { NewTable } from '#protocol/requests.ts'
-import { type BotPlayer, type TableAnswer, threadedBots } from './bot-player.ts'
-import { openHouse, openRoom, quickBots, reopen, say, seat, watchRoom } from './hall.fixture.ts'
+import { openHouse, openRoom, quickBots, reopen, say, seat, viewOf, watchRoom } from './hall.fixture.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 const JAM: NewTable = {
   game: 'jam',
@@ -11,12 +12,12 @@ const JAM: NewTable = {
 }
 const FLICK = 'flick blue1 from 0 aim 0 strength 30 spin 0'
 
-function answering(answer: BotPlayer['answer']): BotPlayer {
+function answering(answer: WorkerPool['answer']): WorkerPool {
   return { ...quickBots, answer }
 }
 
-test('a table that needs preparing answers from a thread of its own', { timeout: 60_000 }, async () => {
-  const bots = threadedBots(1)
+test('a table that needs preparing answers from a thread of its own', async () => {
+  const bots = workerPool(1)
   const house = openHouse(':memory:', bots)
   const room = await openRoom(house, JAM, jam)
   await say(room, `0: ${FLICK}`)
@@ -38,9 +39,9 @@ test('a flick is safe and shown while the dice are still rolling, and nobody act
   const room = await openRoom(house, JAM, jam)
   const said = await room.receive({ type: 'seat', seat: 0 }, { words: FLICK, line: 0, key: 'flick-one' })
   expect(said).toBe(1)
-  expect(room.view({ type: 'watch' }).lines.map(({ words }) => words)).toEqual([FLICK])
+  expect(viewOf(room, { type: 'watch' }).lines.map(({ words }) => words)).toEqual([FLICK])
   settle({ words: 'settles blue1 edge', film: null })
-  await room.settled()
+  await room.host.settled()
   expect(room.match.line).toBe(2)
 })
 
@@ -59,7 +60,7 @@ test('a thread that fails is told to those who run the server, and asked again',
   expect(house.reported).toEqual([`table ${room.id}: Error: the thread is gone`])
   expect(room.match.line).toBe(1)
   await house.time.pass(1000)
-  await room.settled()
+  await room.host.settled()
   expect(room.match.line).toBe(2)
 })
 
@@ -83,5 +84,5 @@ test('the motion goes to each watcher once, with its line; newcomers get it, too
   expect(newcomer.views[0]?.filmed).toEqual({ line: 3, film })
   await room.close()
   const again = await reopen(house, room.id, jam)
-  expect(again.view({ type: 'watch' })).toMatchObject({ filmed: null, match: { line: 4 } })
+  expect(viewOf(again, { type: 'watch' })).toMatchObject({ filmed: null, match: { line: 4 } })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import type { Command } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
 import {
@@ -11,6 +12,7 @@ import {
   say,
   seat,
   type TestHouse,
+  viewOf,
   watchRoom,
   written,
 } from './hall.fixture.ts'
@@ -91,10 +93,15 @@ describe('lines', () => {
 
   test('a link speaks for itself alone', async () => {
     const room = await openRoom(house)
-    const as = (author: number | string) => ({ words: 'say 1', line: 1, key: newKey(), author })
+    const as = (author: Command['author']) => ({
+      words: 'say 1',
+      line: 1,
+      key: newKey(),
+      ...(author !== undefined && { author }),
+    })
     await expect(room.receive(seat(1), as(0))).rejects.toMatchObject({ code: 'not-your-part' })
     await expect(room.receive(seat(0), as('table'))).rejects.toMatchObject({ code: 'not-your-part' })
-    await expect(room.receive({ type: 'watch' }, as('watch'))).rejects.toMatchObject({ code: 'not-your-part' })
+    await expect(room.receive({ type: 'watch' }, as('monitor'))).rejects.toMatchObject({ code: 'not-your-part' })
     expect(await room.receive(seat(0), as(0))).toBe(2)
   })
 
@@ -115,7 +122,7 @@ describe('lines', () => {
     const failing = room.receive(seat(1), { words: 'challenge next-number', line: room.match.line, key: newKey() })
     void failing.then(() => house.database.exec('PRAGMA query_only = ON'))
     await failing
-    await room.settled()
+    await room.host.settled()
     expect(written(room).at(-1)).toBe('1: challenge next-number')
     house.database.exec('PRAGMA query_only = OFF')
     await house.time.pass(SECOND)
@@ -139,7 +146,7 @@ describe('the clock', () => {
     const room = await openRoom(house, CLOCKED)
     await house.time.pass(75 * 4 * SECOND + 60 * SECOND)
     expect(room.match.ended).toEqual({ winners: [1], reason: 'three-overruns' })
-    expect(room.isTicking).toBe(false)
+    expect(room.host.isTicking).toBe(false)
   })
 
   test('calls time after half an hour', async () => {
@@ -160,12 +167,12 @@ describe('the clock', () => {
   test('table time stands still while the server is down', async () => {
     const room = await openRoom(house, CLOCKED)
     await house.time.pass(20 * SECOND)
-    await house.store.beat(new Map([[room.id, room.time]]))
+    await house.store.beat(new Map([[room.id, room.host.time]]))
     await house.time.pass(SECOND)
     await room.close()
     await house.time.pass(3600 * SECOND)
     const again = await reopen(house, room.id)
-    expect(again.view(seat(0)).clock).toEqual({ turnLeft: 40 * SECOND, gameLeft: 1780 * SECOND, running: true })
+    expect(viewOf(again, seat(0)).clock).toEqual({ turnLeft: 40 * SECOND, gameLeft: 1780 * SECOND, running: true })
     await house.time.pass(40 * SECOND)
     expect(written(again).at(-1)).toBe('clock: remind')
   })
@@ -174,10 +181,10 @@ describe('the clock', () => {
     const room = await openRoom(house, CLOCKED, countingBox, true)
     await say(room, '0: say 1\n0: pass')
     await house.time.pass(600 * SECOND)
-    expect(room.view(seat(0)).clock).toEqual({ turnLeft: 60 * SECOND, gameLeft: 1800 * SECOND, running: false })
+    expect(viewOf(room, seat(0)).clock).toEqual({ turnLeft: 60 * SECOND, gameLeft: 1800 * SECOND, running: false })
     await room.revise(record => ({ ...record, chairs: record.chairs.map(chair => ({ ...chair, taken: true })) }))
     await house.time.pass(59 * SECOND)
-    expect(room.view(seat(0)).clock).toMatchObject({ turnLeft: SECOND, running: true })
+    expect(viewOf(room, seat(0)).clock).toMatchObject({ turnLeft: SECOND, running: true })
     await house.time.pass(SECOND)
     expect(written(room).at(-1)).toBe('clock: remind')
   })
@@ -186,7 +193,7 @@ describe('the clock', () => {
     const room = await openRoom(house)
     await house.time.pass(7200 * SECOND)
     expect(written(room)).toEqual(['table: begins 0'])
-    expect(room.view(seat(0)).clock).toBeNull()
+    expect(viewOf(room, seat(0)).clock).toBeNull()
     expect((await openRoom(house, CLOCKED)).record.header.clock).toEqual(TOURNAMENT_CLOCK)
   })
 })
@@ -224,9 +231,9 @@ describe('officials', () => {
     await room.seat('monitor')
     await say(room, wrongTurn)
     expect(written(room).at(-1)).toBe('1: challenge next-number')
-    expect(room.view({ type: 'monitor' }).finding?.verdict).toBe('correct')
+    expect(viewOf(room, { type: 'monitor' }).finding?.verdict).toBe('correct')
     for (const role of [seat(0), seat(1), { type: 'leader' } as const, { type: 'watch' } as const]) {
-      expect(room.view(role).finding).toBeNull()
+      expect(viewOf(room, role).finding).toBeNull()
     }
     await say(room, 'monitor: incorrect')
     expect(room.match.record.at(-1)).toMatchObject({ verdict: 'incorrect' })
@@ -242,10 +249,10 @@ describe('officials', () => {
     expect(written(room).at(-1)).toBe('1: challenge next-number')
     leave()
     await house.time.pass(59 * SECOND)
-    await room.settled()
+    await room.host.settled()
     expect(written(room).at(-1)).toBe('1: challenge next-number')
     await house.time.pass(2 * SECOND)
-    await room.settled()
+    await room.host.settled()
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 
@@ -261,8 +268,8 @@ describe('what is shown', () => {
   test('nothing gives a wrong move away before it is challenged', async () => {
     const room = await openRoom(house)
     await say(room, '0: say 2\n0: pass')
-    expect(JSON.stringify(room.view(seat(1)))).not.toContain('next-number')
-    expect(JSON.stringify(room.view({ type: 'monitor' }))).toContain('next-number')
+    expect(JSON.stringify(viewOf(room, seat(1)))).not.toContain('next-number')
+    expect(JSON.stringify(viewOf(room, { type: 'monitor' }))).toContain('next-number')
   })
 
   test('a secret line is shown face down, and again when it is turned up', async () => {
@@ -302,10 +309,10 @@ describe('what is shown', () => {
 
   test('invitations are for players; the seed is told when the game is over for good', async () => {
     const room = await openRoom(house, COUNTING, countingBox, true)
-    expect(room.view(seat(0)).invitations?.seats).toEqual([null, expect.stringMatching(/^\/table\/.+#.{22}$/)])
-    expect(room.view({ type: 'watch' }).invitations).toBeNull()
-    expect(room.view(seat(0)).header.seed).toBeUndefined()
+    expect(viewOf(room, seat(0)).invitations?.seats).toEqual([null, expect.stringMatching(/^\/table\/.+#.{22}$/)])
+    expect(viewOf(room, { type: 'watch' }).invitations).toBeNull()
+    expect(viewOf(room, seat(0)).header.seed).toBeUndefined()
     await say(room, '0: resign')
-    expect(room.view({ type: 'watch' }).header.seed).toBe('seat-0-begins')
+    expect(viewOf(room, { type: 'watch' }).header.seed).toBe('seat-0-begins')
   })
 })

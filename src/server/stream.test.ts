@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
 import type { TableEvent, TableView } from '#protocol/table.ts'
-import { COUNTING, openHouse, say, shelf, type TestHouse } from './hall.fixture.ts'
+import { COUNTING, openHouse, say, shelf, type TestHouse, viewOf } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
 import { buildServer, LIMITS, type Server } from './http.ts'
 
@@ -79,7 +79,7 @@ test('each line arrives with the number of lines as its id, and a lost stream re
 })
 
 test('a stream shows who is there, and ends when the server does', async () => {
-  const watch = (await hall.room(ana.id)).view({ type: 'seat', seat: 0 }).invitations?.watch.split('#')[1]
+  const watch = viewOf(await hall.room(ana.id), { type: 'seat', seat: 0 }).invitations?.watch.split('#')[1]
   const spectator = await listen({}, watch)
   await spectator.until(1)
   const player = await listen()

@@ -1,24 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { formatTranscript } from '#kernel/transcript.ts'
-import { Hint, Join, NewTable, Said, Seated, Take, Written } from '#protocol/requests.ts'
-import type { Role } from '#protocol/table.ts'
-import { result } from '#referee/match.ts'
-import { formatOutcome } from '#referee/score-card.ts'
+import { transcriptOf } from '#host/transcript.ts'
+import { isHidden } from '#host/view.ts'
+import { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import { Problem, type Role, TableView } from '#protocol/table.ts'
 import { Attempts } from './attempts.ts'
+import { viewerOf } from './gallery.ts'
 import type { Server, Site } from './http.ts'
 import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
-import { headerOf, isClosed, isSecretFor, viewerOf } from './table-view.ts'
 
 const MINUTE = 60_000
 const TABLE = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const KEY = Type.Object({ key: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) })
-const PROBLEM = Type.Object(
-  { code: Type.String(), message: Type.String(), field: Type.Optional(Type.String()) },
-  { description: 'Nothing has changed; `message` is in the language of `Accept-Language` or `?lang=`.' },
-)
-const VIEW = Type.Object({ id: Type.String() }, { description: 'A `TableView`: all that this key may see.' })
 const security = [{ key: [] }]
 
 export function tableRoutes(api: Server, site: Site): void {
@@ -33,7 +27,7 @@ export function tableRoutes(api: Server, site: Site): void {
       schema: {
         summary: 'Set up a table and take its first seat',
         body: NewTable,
-        response: { 201: Seated, '4xx': PROBLEM },
+        response: { 201: Seated, '4xx': Problem },
       },
     },
     async (request, reply) => reply.code(201).send(await hall.create(request.body)),
@@ -46,7 +40,7 @@ export function tableRoutes(api: Server, site: Site): void {
       schema: {
         summary: 'Take the next open seat by five-letter code',
         body: Join,
-        response: { 200: Seated, '4xx': PROBLEM },
+        response: { 200: Seated, '4xx': Problem },
       },
     },
     async request => {
@@ -68,7 +62,7 @@ export function tableRoutes(api: Server, site: Site): void {
         params: TABLE,
         body: Take,
         security,
-        response: { 200: Seated, '4xx': PROBLEM },
+        response: { 200: Seated, '4xx': Problem },
       },
     },
     async request => {
@@ -86,12 +80,13 @@ export function tableRoutes(api: Server, site: Site): void {
         params: TABLE,
         querystring: KEY,
         security,
-        response: { 200: VIEW, '4xx': PROBLEM },
+        response: { 200: TableView, '4xx': Problem },
       },
     },
-    async request => {
+    async (request, reply) => {
       const { room, role } = await admit(site, request)
-      return room.view(role)
+      // A `TableView` that has been serialised already, for everybody in this role.
+      return reply.type('application/json; charset=utf-8').send(room.view(role) as never)
     },
   )
 
@@ -103,9 +98,9 @@ export function tableRoutes(api: Server, site: Site): void {
         description:
           'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
         params: TABLE,
-        body: Said,
+        body: Command,
         security,
-        response: { 200: Written, '4xx': PROBLEM, '5xx': PROBLEM },
+        response: { 200: Written, '4xx': Problem, '5xx': Problem },
       },
     },
     async request => {
@@ -125,14 +120,14 @@ export function tableRoutes(api: Server, site: Site): void {
         params: TABLE,
         querystring: KEY,
         security,
-        response: { 200: Hint, '4xx': PROBLEM },
+        response: { 200: Hint, '4xx': Problem },
       },
     },
     async request => {
       const { room, role } = await admit(site, request)
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
-      return { words: await room.hint(role.seat) }
+      return { words: await room.host.hint(role.seat) }
     },
   )
 
@@ -144,7 +139,7 @@ export function tableRoutes(api: Server, site: Site): void {
         params: TABLE,
         querystring: KEY,
         security,
-        response: { 200: Type.String(), '4xx': PROBLEM },
+        response: { 200: Type.String(), '4xx': Problem },
       },
     },
     async (request, reply) => {
@@ -161,7 +156,7 @@ export function tableRoutes(api: Server, site: Site): void {
         summary: 'Another game of the same people, who change seats',
         params: TABLE,
         security,
-        response: { 200: Type.Object({ link: Type.String() }), '4xx': PROBLEM },
+        response: { 200: Type.Object({ link: Type.String() }), '4xx': Problem },
       },
     },
     async request => {
@@ -191,13 +186,8 @@ function textIn(holder: unknown, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Faults are written down once nobody can use them: in tournament play, when the game is over. */
-function transcript(room: Room, role: Role): string {
-  const { box, match, log } = room
-  const closed = isClosed(box, match)
+function transcript({ host, log }: Room, role: Role): string {
   const viewer = viewerOf(role)
-  if (log.some(entry => isSecretFor(box, match, entry, viewer))) throw new Refused('still-secret')
-  const outcome = result(box, match)
-  const lines = closed ? log : log.map(({ author, words }) => ({ author, words }))
-  return formatTranscript(headerOf(room), lines, outcome && formatOutcome(outcome))
+  if (log.some(entry => isHidden(host, entry, viewer))) throw new Refused('still-secret')
+  return transcriptOf(host)
 }

@@ -1,5 +1,5 @@
-import type { Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
-import type { Command, Problem } from '#protocol/table.ts'
+import type { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import type { Problem } from '#protocol/table.ts'
 import { language, useTranslator } from '../language.ts'
 
 /** What the server answered, or why not. `status` 0: it was not reached. */

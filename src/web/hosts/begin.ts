@@ -1,13 +1,12 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
-import { LocalHost, type World } from './local.ts'
-import type { Keeper, KeptGame, KeptSeat } from './local-store.ts'
-import type { Thinker } from './thinker.ts'
+import { LocalHost, type LocalMinds, type World } from './local.ts'
+import type { KeptGame, KeptSeat, LocalStore } from './local-store.ts'
 
 /** Puts a new game on this device and gives its id. */
 export async function beginLocal(
-  keeper: Keeper,
+  store: LocalStore,
   header: Omit<Header, 'seed' | 'seedHash'>,
   seats: readonly KeptSeat[],
   secret: { readonly id: string; readonly seed: string; readonly today: number },
@@ -18,7 +17,7 @@ export async function beginLocal(
     seed: secret.seed,
     seats,
   }
-  await keeper.begin(game, { turn: 0, over: false, played: secret.today })
+  await store.begin(game, { turn: 0, over: false, played: secret.today })
   return game.id
 }
 
@@ -26,10 +25,10 @@ export async function beginLocal(
 export async function openLocal(
   box: AnyBox,
   id: string,
-  keeper: Keeper,
-  thinker: Thinker,
+  store: LocalStore,
+  minds: LocalMinds,
   world: World,
 ): Promise<LocalHost | null> {
-  const kept = await keeper.read(id)
-  return kept && new LocalHost(box, kept, keeper, thinker, world)
+  const kept = await store.read(id)
+  return kept && new LocalHost(box, kept, store, minds, world)
 }

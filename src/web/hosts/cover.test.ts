@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import type { State } from '#games/pentagon-dominos/state.ts'
 import { TILES } from '#games/pentagon-dominos/tile.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { beginLocal, openLocal } from './begin.ts'
 import type { LocalHost } from './local.ts'
 import { type KeptSeat, keepInMemory } from './local-store.ts'
-import { thinkHere } from './thinker.ts'
 
 const { game } = pentagonDominos.rules
 const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
@@ -21,13 +22,13 @@ async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHost; vie
   const world = {
     now: () => 0,
     today: () => 0,
-    later: (_: number, call: () => void) => {
+    after: (_: number, call: () => void) => {
       queueMicrotask(call)
       return () => undefined
     },
     tell: () => '',
   }
-  const home = await openLocal(pentagonDominos, 'g1', keeper, thinkHere(pentagonDominos), world)
+  const home = await openLocal(pentagonDominos, 'g1', keeper, mindsOf(pentagonDominos), world)
   if (home === null) throw new Error('no such game')
   const views: TableView[] = []
   home.watch(view => views.push(view))
@@ -88,4 +89,9 @@ function hiddenNames(view: TableView): string[] {
   const { laid, shown } = stateOf(view).current
   const known = new Set([...laid.map(({ tile }) => tile), ...shown])
   return (JSON.stringify(view).match(NAMES) ?? []).filter(name => !known.has(name))
+}
+
+/** Thinks at once, in the test's own time. */
+function mindsOf(box: AnyBox) {
+  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
 }

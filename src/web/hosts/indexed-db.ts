@@ -1,4 +1,4 @@
-import type { Keeper, KeptEntry, KeptGame, KeptLine, Progress } from './local-store.ts'
+import type { KeptEntry, KeptGame, KeptLine, LocalStore, Progress } from './local-store.ts'
 
 interface GameRow extends KeptEntry {
   readonly id: string
@@ -11,7 +11,7 @@ interface LineRow extends KeptLine {
 }
 
 /** Keeps games in the browser's own database, where `add` refuses a line number that another tab has taken. */
-export async function keepInDatabase(factory: IDBFactory): Promise<Keeper> {
+export async function keepInDatabase(factory: IDBFactory): Promise<LocalStore> {
   const database = await open(factory)
   const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('flagcard:lines')
 

@@ -38,7 +38,7 @@ export interface KeptEntry {
 }
 
 /** Keeps games line by line. Two tabs may have the same game open: a line is written once, whoever is first. */
-export interface Keeper {
+export interface LocalStore {
   begin(game: KeptGame, progress: Progress): Promise<void>
   read(id: string): Promise<KeptMatch | null>
   /** false: line `n` has been written already, and nothing has changed. */
@@ -51,7 +51,7 @@ export interface Keeper {
 }
 
 /** Forgets when the page is closed: for tests, and for browsers that keep nothing. */
-export function keepInMemory(): Keeper {
+export function keepInMemory(): LocalStore {
   const games = new Map<string, { game: KeptGame; lines: KeptLine[]; elapsed: number; progress: Progress }>()
   const watchers = new Set<{ id: string; changed: () => void }>()
   return {

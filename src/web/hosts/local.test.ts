@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
+import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
@@ -8,8 +9,7 @@ import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import { beginLocal, openLocal } from './begin.ts'
 import type { World } from './local.ts'
-import { type Keeper, type KeptSeat, keepInMemory } from './local-store.ts'
-import { thinkHere } from './thinker.ts'
+import { type KeptSeat, keepInMemory, type LocalStore } from './local-store.ts'
 
 const PERSON: KeptSeat = { type: 'person' }
 const BOT: KeptSeat = { type: 'bot', level: 1 }
@@ -21,7 +21,7 @@ function quietWorld() {
   const world: World = {
     now: () => now,
     today: () => 1,
-    later(milliseconds, call) {
+    after(milliseconds, call) {
       const entry = { at: now + milliseconds, call }
       calls.push(entry)
       return () => void calls.splice(calls.indexOf(entry) >>> 0, 1)
@@ -52,8 +52,8 @@ function header(box: AnyBox, changed: Partial<Header> = {}): Omit<Header, 'seed'
   return { game: box.rules.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
 }
 
-async function tableController(box: AnyBox, keeper: Keeper, id: string, around = quietWorld()) {
-  const home = await openLocal(box, id, keeper, thinkHere(box), around.world)
+async function tableController(box: AnyBox, keeper: LocalStore, id: string, around = quietWorld()) {
+  const home = await openLocal(box, id, keeper, mindsOf(box), around.world)
   if (home === null) throw new Error('no such game')
   const views: TableView[] = []
   home.watch(view => views.push(view))
@@ -239,7 +239,7 @@ test('a challenge is ruled on by the built-in Monitor', async () => {
 })
 
 test('a game that is not on this device is not opened', async () => {
-  expect(await openLocal(fiar, 'gone', keepInMemory(), thinkHere(fiar), quietWorld().world)).toBeNull()
+  expect(await openLocal(fiar, 'gone', keepInMemory(), mindsOf(fiar), quietWorld().world)).toBeNull()
 })
 
 test('a table that has to be prepared is tried again without a network, and then answers and shows its film', async () => {
@@ -259,3 +259,8 @@ test('a table that has to be prepared is tried again without a network, and then
   expect(words()).toEqual([null])
   expect(view().filmed).toEqual({ line: 0, film: 'two fists' })
 })
+
+/** Thinks at once, in the test's own time. */
+function mindsOf(box: AnyBox) {
+  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
+}

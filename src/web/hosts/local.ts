@@ -1,78 +1,76 @@
+import { Host } from '#host/host.ts'
+import type { Minds, Time } from '#host/ports.ts'
+import { clockPart, isHidden, lineView, matchPart } from '#host/view.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
-import { chanceAt } from '#kernel/chance.ts'
-import type { Author, Line } from '#kernel/transcript.ts'
+import type { Author } from '#kernel/transcript.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
-import type { Filmed, Problem, TableView } from '#protocol/table.ts'
-import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
-import { duty } from '#referee/duties.ts'
-import { awaited, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
-import { narrate } from '#referee/narrate.ts'
-import { beginFrom } from '#referee/read.ts'
-import { step } from '#referee/step.ts'
-import { viewForBot } from '#referee/view.ts'
-import type { Keeper, KeptGame, KeptLine, KeptMatch, Progress } from './local-store.ts'
-import { localView, type ToldLine } from './local-view.ts'
-import type { Thinker } from './thinker.ts'
+import type { LogLine, Problem, TableView } from '#protocol/table.ts'
+import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
+import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
 
-/** What a home needs of the world outside, passed in so that tests have their own. */
-export interface World {
-  /** Milliseconds on any steady clock. */
-  now(): number
+/** What a match in this page needs of the world outside, passed in so that tests have their own. */
+export interface World extends Time {
   /** Today, by the calendar. */
   today(): number
-  /** Calls back later; returns a function that cancels it. */
-  later(milliseconds: number, call: () => void): () => void
   /** Says a note in the reader's language. */
   tell(note: Note): string
 }
 
-/** How long a bot seems to think: a move that comes at once is not seen. */
-const BOT_PAUSE = 700
-const SAVE_TIME_EVERY = 2000
-const TRY_AGAIN = 2000
+export interface LocalMinds extends Minds {
+  /** Fetches what the table of this game needs, before anybody waits for it. */
+  prepare(game: string): void
+  close(): void
+}
 
-/**
- * A match that lives in this page, under the same referee as on a server. Every line is kept before it is shown; a line
- * that another tab wrote first is taken over instead.
- */
+const SAVE_TIME_EVERY = 2000
+
+/** A match that lives in this page, under the same host as on a server. Two tabs may have it open. */
 export class LocalHost implements MatchHost {
-  readonly #box: AnyBox
-  readonly #keeper: Keeper
-  readonly #thinker: Thinker
+  readonly #host: Host
+  readonly #store: LocalStore
+  readonly #minds: LocalMinds
   readonly #world: World
   readonly #game: KeptGame
-  #match: Match
-  #clock: Clock
-  readonly #told: ToldLine[] = []
-  /** Table time when this page was opened, less the steady clock's. */
-  #offset: number
-  #work: Promise<unknown> = Promise.resolve()
-  #asking = -1
-  #prepared: boolean
-  #filmed: Filmed | null = null
-  #closed = false
-  /** Who has taken the device, where hands are hidden from the others who share it. */
-  #holder: number | null = null
+  readonly #plays: readonly number[]
   readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
   readonly #stops: (() => void)[]
-  #cancelCall: () => void = () => {}
-  #cancelSave: () => void = () => {}
+  readonly #lines: LogLine[] = []
+  /** Who has taken the device, where hands are hidden from the others who share it. */
+  #holder: number | null = null
+  #isClosed = false
 
-  constructor(box: AnyBox, kept: KeptMatch, keeper: Keeper, thinker: Thinker, world: World) {
-    this.#box = box
-    this.#prepared = box.rules.table?.prepare === undefined
-    this.#keeper = keeper
-    this.#thinker = thinker
+  constructor(box: AnyBox, { game, lines, elapsed }: KeptMatch, store: LocalStore, minds: LocalMinds, world: World) {
+    this.#game = game
+    this.#store = store
+    this.#minds = minds
     this.#world = world
-    this.#game = kept.game
-    this.#match = beginFrom(box, kept.game.header)
-    this.#clock = startClock(box, this.#match)
-    this.#offset = kept.elapsed - world.now()
-    for (const line of kept.lines) this.#take(line)
-    this.#stops = [keeper.watch(kept.game.id, () => void this.#inTurn(() => this.#catchUp()))]
-    this.#prepare()
-    this.#attend()
-    this.#saveTime()
+    this.#plays = game.seats.flatMap((seat, index) => (seat.type === 'person' ? [index] : []))
+    const progress = (match: Match) => ({
+      turn: match.turn.number,
+      over: isSettled(box, match),
+      played: world.today(),
+    })
+    const levels = game.seats.map(seat => (seat.type === 'bot' ? seat.level : null))
+    this.#host = new Host(
+      { box, header: game.header, seed: game.seed, levels, isShared: true },
+      {
+        journal: {
+          append: async (n, { author, words, at }, after) =>
+            (await store.append(game.id, n, { author, words, at }, progress(after))) ? 'written' : 'taken',
+          linesFrom: async n =>
+            ((await store.read(game.id))?.lines.slice(n) ?? []).map(line => ({ ...line, key: null })),
+        },
+        time: world,
+        minds,
+        audience: { show: () => this.#show(), awaitedUntil: () => 0 },
+        // What failed is tried again; there is nobody else to tell.
+        report: () => undefined,
+      },
+      { lines: lines.map(line => ({ ...line, key: null })), time: elapsed },
+    )
+    this.#stops = [store.watch(game.id, () => this.#host.catchUp())]
+    if (game.header.clock) this.#saveTime()
+    if (box.rules.table?.prepare) minds.prepare(box.rules.game.id)
   }
 
   watch(seen: (view: TableView, connection: 'here') => void): () => void {
@@ -81,17 +79,16 @@ export class LocalHost implements MatchHost {
     return () => this.#watchers.delete(seen)
   }
 
-  async say(words: string, author?: Author): Promise<Problem | null> {
-    const { plays } = this.#view()
-    const speaker = author ?? this.#speaker(plays)
-    if (typeof speaker !== 'number' || !plays.includes(speaker)) return this.#problem({ code: 'players-only' })
-    return this.#inTurn(() => this.#write({ author: speaker, words }))
+  async say(words: string, author: Author = this.#speaker()): Promise<Problem | null> {
+    if (typeof author !== 'number' || !this.#plays.includes(author)) return this.#problem({ code: 'players-only' })
+    const said = await this.#host.say(author, words)
+    return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
   async hint(): Promise<string | null> {
-    const seat = awaited(this.#box, this.#match)
-    if (this.#match.mode !== 'guided' || typeof seat !== 'number') return null
-    return this.#thinker.ask({ match: viewForBot(this.#box, this.#match, seat), seat, level: null, luck: 0 })
+    const { match, seating } = this.#host
+    const seat = awaited(seating.box, match)
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
   }
 
   uncover(seat: number): void {
@@ -100,177 +97,84 @@ export class LocalHost implements MatchHost {
   }
 
   close(): void {
-    if (this.#closed) return
-    this.#closed = true
-    this.#cancelCall()
-    this.#cancelSave()
+    if (this.#isClosed) return
+    this.#isClosed = true
     for (const stop of this.#stops) stop()
-    void this.#keeper.passTime(this.#game.id, this.#tableTime())
-    this.#thinker.close()
+    void this.#store.passTime(this.#game.id, this.#host.time)
+    void this.#host.close()
+    this.#minds.close()
     this.#watchers.clear()
   }
 
-  #view(): TableView {
-    const now = this.#tableTime()
-    const view = localView(this.#box, this.#game, this.#match, this.#told, this.#clock, now, this.#holder)
-    return { ...view, filmed: this.#filmed }
+  #show(): void {
+    if (this.#isClosed) return
+    const view = this.#view()
+    for (const seen of this.#watchers) seen(view, 'here')
   }
 
-  #tableTime(): number {
-    return this.#world.now() + this.#offset
+  #view(): TableView {
+    const { viewer, cover } = this.#looker()
+    const near = cover ?? viewer ?? this.#plays[0]
+    const { header, seats } = this.#game
+    return {
+      id: this.#game.id,
+      ...matchPart(this.#host, viewer),
+      role: near === undefined ? { type: 'watch' } : { type: 'seat', seat: near },
+      plays: this.#plays,
+      cover,
+      seats: seats.map(({ type }, seat) => ({ name: header.seats[seat] ?? '', kind: type, present: true })),
+      officials: [],
+      invitations: null,
+      clock: clockPart(this.#host),
+      filmed: this.#host.filmed,
+      lines: this.#linesFor(viewer),
+    }
+  }
+
+  /** A line that looks as it did stays the same object, so that the page need not say it again. */
+  #linesFor(viewer: number | null): readonly LogLine[] {
+    for (const [n, entry] of this.#host.log.entries.entries()) {
+      const hidden = isHidden(this.#host, entry, viewer)
+      if (this.#lines[n] === undefined || (this.#lines[n].words === null) !== hidden) {
+        this.#lines[n] = lineView(entry, n, hidden)
+      }
+    }
+    return [...this.#lines]
   }
 
   /** Without a name given, whoever is to act speaks; after the game, whoever has not signed. */
-  #speaker(plays: readonly number[]): Author | undefined {
-    const actor = awaited(this.#box, this.#match) ?? plays.find(seat => !this.#match.signed[seat])
-    return typeof actor === 'number' && plays.includes(actor) ? actor : plays[0]
+  #speaker(): number {
+    const { match, seating } = this.#host
+    const actor = awaited(seating.box, match) ?? this.#plays.find(seat => !match.signed[seat])
+    return typeof actor === 'number' && this.#plays.includes(actor) ? actor : (this.#plays[0] ?? 0)
   }
 
-  /** One thing after another, in the order asked for. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#work.then(work)
-    this.#work = done.catch(() => {})
-    return done
-  }
-
-  async #write(line: Line): Promise<Problem | null> {
-    const done = step(this.#box, this.#match, line)
-    if ('refusal' in done) return this.#problem(done.refusal)
-    const kept: KeptLine = { ...line, at: this.#tableTime() }
-    const n = this.#match.line
-    if (!(await this.#keeper.append(this.#game.id, n, kept, this.#progress(done.match)))) {
-      await this.#catchUp()
-      return { code: 'stale', message: this.#world.tell({ key: 'page:table.other-tab' }) }
+  /**
+   * Who sees the table: where two share a device, the one to act. While hands are hidden, that is whoever has the device
+   * in hand: the next player sees nothing but the cover before having taken it.
+   */
+  #looker(): { readonly viewer: number | null; readonly cover: number | null } {
+    const { match, seating } = this.#host
+    const { box } = seating
+    const actor = awaited(box, match) ?? match.turn.seat
+    const isHere = typeof actor === 'number' && this.#plays.includes(actor)
+    if (this.#plays.length < 2 || !box.face.hidesHands?.(match.state) || isSettled(box, match)) {
+      return { viewer: isHere ? actor : (this.#plays[0] ?? null), cover: null }
     }
-    // The line is safe; another tab's news may have brought it back to us already.
-    if (this.#match.line === n) this.#take(kept)
-    this.#show()
-    return null
-  }
-
-  /** Takes over what another tab has written. */
-  async #catchUp(): Promise<void> {
-    const kept = await this.#keeper.read(this.#game.id)
-    const news = kept?.lines.slice(this.#match.line) ?? []
-    if (news.length === 0) return
-    for (const line of news) this.#take(line)
-    this.#show()
-  }
-
-  #take(line: KeptLine): void {
-    const before = this.#match
-    const done = step(this.#box, before, line)
-    // Kept lines were accepted by this same referee; one that is refused now would mean that the rules have changed.
-    if ('refusal' in done) throw new Error(`line ${before.line} of ${this.#game.id} is refused: ${done.refusal.code}`)
-    this.#told.push({ author: line.author, words: line.words, note: narrate(this.#box, before, line.author, done.act) })
-    this.#clock = advance(this.#box, this.#clock, before, done.match, line.at)
-    this.#match = done.match
-    this.#offset = Math.max(this.#offset, line.at - this.#world.now())
-  }
-
-  #show(): void {
-    if (this.#closed) return
-    const view = this.#view()
-    for (const seen of this.#watchers) seen(view, 'here')
-    this.#attend()
-  }
-
-  /** Sees to what the match waits for and no person gives: the table, the Monitor, the bots, the clock. */
-  #attend(): void {
-    if (this.#closed) return
-    if (!this.#prepared && awaited(this.#box, this.#match) === 'table') return
-    this.#film()
-    const owed = duty(this.#box, this.#match, this.#game.seed, []) ?? this.#courtesy()
-    if (owed) {
-      const { line } = this.#match
-      void this.#inTurn(async () => (this.#match.line === line ? this.#write(owed) : null))
-      return
-    }
-    this.#askBots()
-    this.#setClock()
-  }
-
-  /** What moves while the table answers. */
-  #film(): void {
-    const { state, line } = this.#match
-    if (awaited(this.#box, this.#match) !== 'table' || !this.#box.rules.table?.film) return
-    this.#filmed = { line, film: this.#box.rules.table.film(state) }
-  }
-
-  /** Fetches what the table needs to answer, before anybody waits for it; without a network it is tried again. */
-  #prepare(): void {
-    const ready = () => {
-      this.#prepared = true
-      this.#attend()
-    }
-    const again = () =>
-      this.#world.later(TRY_AGAIN, () => {
-        if (!this.#closed) this.#prepare()
-      })
-    this.#box.rules.table?.prepare?.().then(ready, again)
-  }
-
-  /** Two who share a device have agreed aloud before one of them asks to take back. */
-  #courtesy(): Line | null {
-    const { offer, seats } = this.#match
-    if (offer?.type !== 'undo' || result(this.#box, this.#match) !== null) return null
-    const others = Array.from({ length: seats }, (_, seat) => seat).filter(seat => seat !== offer.from)
-    const agrees = others.find(seat => this.#game.seats[seat]?.type === 'person')
-    return agrees === undefined ? null : { author: agrees, words: 'agree' }
-  }
-
-  #askBots(): void {
-    const { line } = this.#match
-    if (this.#asking === line) return
-    this.#asking = line
-    // The same luck in every tab: two that have the game open give the same answer.
-    const luck = chanceAt(`${this.#game.seed} bots`, line)
-    const asked = this.#game.seats.flatMap((bot, seat) =>
-      bot.type === 'bot' ? [{ seat, level: bot.level, luck: luck(2 ** 31) }] : [],
-    )
-    if (asked.length === 0) return
-    const pause = isSettled(this.#box, this.#match) ? 0 : BOT_PAUSE + (this.#box.face.lingers?.(this.#match.state) ?? 0)
-    this.#world.later(pause, async () => {
-      for (const question of asked) {
-        if (this.#closed || this.#match.line !== line) return
-        const match = viewForBot(this.#box, this.#match, question.seat)
-        const words = await this.#thinker.ask({ match, ...question })
-        if (words === null) continue
-        await this.#inTurn(async () => {
-          if (this.#match.line === line) await this.#write({ author: question.seat, words })
-        })
-      }
-    })
-  }
-
-  #setClock(): void {
-    this.#cancelCall()
-    const rules = this.#game.header.clock
-    const call = rules && nextCall(this.#box, this.#clock, this.#match, rules)
-    if (!call) return
-    const { line } = this.#match
-    this.#cancelCall = this.#world.later(Math.max(0, call.at - this.#tableTime()), () => {
-      void this.#inTurn(async () => {
-        if (!this.#closed && this.#match.line === line) await this.#write(call.line)
-      })
-    })
+    return isHere && actor !== this.#holder ? { viewer: null, cover: actor } : { viewer: this.#holder, cover: null }
   }
 
   #saveTime(): void {
-    if (!this.#game.header.clock) return
-    this.#cancelSave = this.#world.later(SAVE_TIME_EVERY, () => {
-      if (this.#closed) return
-      if (this.#clock.since !== null) void this.#keeper.passTime(this.#game.id, this.#tableTime())
+    const cancel = this.#world.after(SAVE_TIME_EVERY, () => {
+      void this.#store.passTime(this.#game.id, this.#host.time)
       this.#saveTime()
     })
-  }
-
-  #progress(match: Match): Progress {
-    return { turn: match.turn.number, over: isSettled(this.#box, match), played: this.#world.today() }
+    this.#stops[1] = cancel
   }
 
   #problem(refusal: Refusal): Problem {
     const { fault, code } = refusal
+    if (code === 'stale') return { code, message: this.#world.tell({ key: 'page:table.other-tab' }) }
     const note = fault ? { key: `rules.${fault.rule}.why`, values: fault.values } : { key: `referee:refusals.${code}` }
     return { code, message: this.#world.tell(note), refusal }
   }

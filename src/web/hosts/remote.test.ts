@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
-import type { Command, Filmed, LogLine, TableView } from '#protocol/table.ts'
+import type { Command } from '#protocol/requests.ts'
+import type { Filmed, LogLine, TableView } from '#protocol/table.ts'
 import { beginMatch } from '#referee/match.ts'
 import type { Answer } from './api.ts'
 import { RemoteHost, type Wire } from './remote.ts'
@@ -44,7 +45,7 @@ const LOST: Answer<{ line: number }> = { ok: false, status: 0, problem: { code: 
 const STALE: Answer<{ line: number }> = { ok: false, status: 409, problem: { code: 'stale', message: 'it moved on' } }
 
 function line(n: number, words: string): LogLine {
-  return { n, author: n % 2, words, note: { key: 'moves.mark' } }
+  return { n, author: n % 2, type: 'move', words, note: { key: 'moves.mark' } }
 }
 
 function event(lines: readonly LogLine[], filmed: Filmed | null = null): string {

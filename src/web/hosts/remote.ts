@@ -1,6 +1,7 @@
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
-import type { Command, LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
+import type { Command } from '#protocol/requests.ts'
+import type { LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
 import type { Answer } from './api.ts'
 
 /** The two ways to a server, passed in so that tests have their own. */

@@ -1,15 +1,15 @@
 import { keepInDatabase } from './indexed-db.ts'
-import { type Keeper, keepInMemory } from './local-store.ts'
+import { keepInMemory, type LocalStore } from './local-store.ts'
 
-let keeper: Promise<Keeper> | null = null
+let store: Promise<LocalStore> | null = null
 
 /** Where this device keeps its games. */
-export function thisDevice(): Promise<Keeper> {
-  keeper ??= open()
-  return keeper
+export function thisDevice(): Promise<LocalStore> {
+  store ??= open()
+  return store
 }
 
-async function open(): Promise<Keeper> {
+async function open(): Promise<LocalStore> {
   try {
     const opened = await keepInDatabase(indexedDB)
     // Asks the browser not to clear our games away when space runs low; it may say no.

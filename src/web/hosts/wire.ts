@@ -1,4 +1,4 @@
-import type { Command } from '#protocol/table.ts'
+import type { Command } from '#protocol/requests.ts'
 import { askHint, sendLine, whyClosed } from './api.ts'
 import type { Wire } from './remote.ts'
 import { randomName } from './this-device.ts'

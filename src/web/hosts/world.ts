@@ -8,7 +8,7 @@ export function worldOf(box: AnyBox): World {
     // Stands still while the tablet sleeps, so that no turn is lost in a school bag.
     now: () => performance.now(),
     today: () => Date.now(),
-    later(milliseconds, call) {
+    after(milliseconds, call) {
       const timer = setTimeout(call, milliseconds)
       return () => clearTimeout(timer)
     },

@@ -6,9 +6,9 @@ import type { TableView } from '#protocol/table.ts'
 import { openLocal } from '../hosts/begin.ts'
 import { rememberLink } from '../hosts/links.ts'
 import { RemoteHost } from '../hosts/remote.ts'
-import { thinkApart } from '../hosts/think-apart.ts'
 import { thisDevice } from '../hosts/this-device.ts'
 import { wireTo } from '../hosts/wire.ts'
+import { workerMinds } from '../hosts/worker-minds.ts'
 import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
 import { place } from '../router.ts'
@@ -39,7 +39,7 @@ function LocalTable({ id }: { readonly id: string }) {
       const kept = await keeper.read(id)
       if (kept === null || !isGameId(kept.game.header.game)) return 'not-here'
       const box = await openBox(kept.game.header.game)
-      home = await openLocal(box, id, keeper, thinkApart(box), worldOf(box))
+      home = await openLocal(box, id, keeper, workerMinds(), worldOf(box))
       return home === null ? 'not-here' : { home, box }
     }
     const close = () => home?.close()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
 import { beginLocal, openLocal } from '../hosts/begin.ts'
 import { keepInMemory } from '../hosts/local-store.ts'
-import { thinkHere } from '../hosts/thinker.ts'
 import { readTranscript } from './read-transcript.ts'
 import { writeTranscript } from './write-transcript.ts'
 
@@ -20,8 +21,8 @@ test('a game played to its end is written down and read back', async () => {
   const header = { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats: ['Ana', 'Luis'] } as const
   const secret = { id: 'g', seed: 'a seed', today: 0 }
   await beginLocal(keeper, header, [{ type: 'person' }, { type: 'person' }], secret)
-  const world = { now: () => 0, today: () => 0, later: () => () => {}, tell: () => '' }
-  const home = await openLocal(fiar, 'g', keeper, thinkHere(fiar), world)
+  const world = { now: () => 0, today: () => 0, after: () => () => {}, tell: () => '' }
+  const home = await openLocal(fiar, 'g', keeper, mindsOf(fiar), world)
   const views: TableView[] = []
   home?.watch(view => views.push(view))
   for (const words of ['place d4', 'pass', 'resign']) expect(await home?.say(words)).toBeNull()
@@ -70,3 +71,8 @@ test('what the referee stops, and an official who errs, are still written when t
   const marked = `${HEAD}0: place b5\n0: pass\nstopped 1: place b5 ! space-is-free\n1: challenge own-chip\nmonitor: correct ! errs\n`
   expect(await readTranscript(marked)).toMatchObject({ text: marked })
 })
+
+/** Thinks at once, in the test's own time. */
+function mindsOf(box: AnyBox) {
+  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
+}

@@ -1,6 +1,6 @@
 import type { AnyBox, Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { type Match, windowOpen } from '#referee/match.ts'
+import { type Standing, windowOpen } from '#referee/match.ts'
 
 /** What these picks come to. */
 export type Drafting = (picks: readonly string[]) => Draft<unknown>
@@ -33,7 +33,7 @@ function isPossible(draftOf: Drafting, picks: readonly string[]): boolean {
 }
 
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */
-export function isTouch(box: AnyBox, match: Match, seat: Seat, picks: readonly string[]): boolean {
+export function isTouch(box: AnyBox, match: Standing, seat: Seat, picks: readonly string[]): boolean {
   const { mode, turn } = match
   if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false

@@ -1,5 +1,5 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
-import { type Match, result } from '#referee/match.ts'
+import { result, type Standing } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
@@ -78,6 +78,6 @@ function ruleName({ box }: TableController, t: Translator, rule: string): string
   return Object.hasOwn(box.rules.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
 }
 
-function overruns(match: Match, seat: number): number {
+function overruns(match: Standing, seat: number): number {
   return match.overruns[seat] ?? 0
 }

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
-import { acceptors, awaited, isSettled, type Match, type Ruling, result } from '#referee/match.ts'
+import { acceptors, awaited, isSettled, type Ruling, result, type Standing } from '#referee/match.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -129,14 +129,14 @@ function contested(view: TableView, { about, challenger }: Ruling): Seat {
   return view.seats.findIndex((_, seat) => seat !== challenger)
 }
 
-function warning(match: Match, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
+function warning(match: Standing, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
   if (verdict === 'correct') return ''
   const bad = badMarks(match, seat)
   return t.t(bad >= MARKS_TO_LOSE ? 'table:says.third-mark' : `table:says.warning-${bad}`, { name })
 }
 
 /** Incorrect and inappropriate challenges: the third loses. */
-export function badMarks(match: Match, seat: Seat): number {
+export function badMarks(match: Standing, seat: Seat): number {
   return match.record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length
 }
 

@@ -37,7 +37,7 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
   const write = (line: Line) => {
     const done = step(fiar, match, line)
     if ('refusal' in done) return done.refusal
-    lines.push({ n: match.line, ...line, note: narrate(fiar, match, line.author, done.act) })
+    lines.push({ n: match.line, type: done.act.type, ...line, note: narrate(fiar, match, line.author, done.act) })
     match = done.match
     controller.see(view(), 'here')
     const owed = duty(fiar, match, 'seed', [])

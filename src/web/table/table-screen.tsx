@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox, Item } from '#kernel/box.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
-import { isSettled, type Match, result } from '#referee/match.ts'
+import { isSettled, result, type Standing } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
 import { Board, type BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
@@ -161,7 +161,7 @@ const NONE: readonly Item[] = []
 const NO_PICKS: readonly string[] = []
 
 /** What a hint means, or what a challenger shows, drawn as it would lie. */
-function ghostsOf(box: AnyBox, { dispute, state }: Match, hint: string | null): readonly Item[] {
+function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null): readonly Item[] {
   const shown = dispute?.awaiting ? dispute.shown : null
   const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
   return move === null ? NONE : (box.face.ghosts?.(move, state) ?? NONE)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { botSeed, mayOwe } from '#host/minds.ts'
 import { beginMatch } from '#referee/match.ts'
 import { step } from '#referee/step.ts'
-import { botSeed, mayOwe, threadedBots } from './bot-player.ts'
+import { workerPool } from './worker-pool.ts'
 
 function after(...lines: readonly [author: number | 'table', words: string][]) {
   let match = beginMatch(fiar, { mode: 'guided', seats: 2, options: fiar.rules.game.options })
@@ -15,15 +16,15 @@ function after(...lines: readonly [author: number | 'table', words: string][]) {
 }
 
 test('bots think in other threads and say what the referee takes; the same luck gives the same words', async () => {
-  const bots = threadedBots(1)
+  const bots = workerPool(1)
   const match = after(['table', 'hands blue left, red right'], [1, 'names blue'], [0, 'picks left'])
   const seat = match.turn.seat ?? 0
-  const thought = { game: 'fiar', match, seat, level: 1, seed: 5 }
+  const thought = { game: 'fiar', match, seat, level: 1, seed: 5 } as const
   const words = await bots.think(thought)
   expect(step(fiar, match, { author: seat, words: words ?? '' })).toHaveProperty('match')
   expect(await bots.think(thought)).toBe(words)
   expect(await bots.think({ ...thought, seat: 1 - seat })).toBeNull()
-  expect(await bots.hint(thought)).toMatch(/^place /)
+  expect(await bots.think({ ...thought, level: null })).toMatch(/^place /)
   await expect(bots.think({ ...thought, game: 'chess' })).rejects.toThrow(/no box/)
   await bots.close()
 })

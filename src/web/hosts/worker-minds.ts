@@ -1,0 +1,52 @@
+import type { TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
+import type { LocalMinds } from './local.ts'
+
+/** Sent to the worker; it answers with the same number. */
+export type Asked = { readonly n: number } & Question
+export type Answered = { readonly n: number } & ({ readonly answer: unknown } | { readonly error: string })
+
+type Question =
+  | { readonly type: 'think'; readonly about: Thought }
+  | { readonly type: 'answer'; readonly about: TableQuestion }
+  | { readonly type: 'prepare'; readonly about: string }
+
+/** Bots think and dice roll in a worker, which starts with the first question; a failed one is replaced by the next. */
+export function workerMinds(): LocalMinds {
+  let worker: Worker | null = null
+  let asked = 0
+  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    // What could not be fetched is not fetched again by the same worker: the next question starts a new one.
+    const fail = (reason: string) => {
+      started.terminate()
+      worker = null
+      for (const { reject } of waiting.values()) reject(new Error(reason))
+      waiting.clear()
+    }
+    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      if ('error' in data) return fail(data.error)
+      waiting.get(data.n)?.resolve(data.answer)
+      waiting.delete(data.n)
+    })
+    started.addEventListener('error', () => fail('the worker did not start'))
+    return started
+  }
+
+  const ask = (question: Question) =>
+    new Promise<unknown>((resolve, reject) => {
+      const n = asked++
+      waiting.set(n, { resolve, reject })
+      worker ??= start()
+      worker.postMessage({ n, ...question } satisfies Asked)
+    })
+
+  return {
+    // The worker answers each kind of question in kind.
+    think: about => ask({ type: 'think', about }) as Promise<string | null>,
+    answer: about => ask({ type: 'answer', about }) as Promise<TableAnswer>,
+    prepare: about => void ask({ type: 'prepare', about }).catch(() => undefined),
+    close: () => worker?.terminate(),
+  }
+}

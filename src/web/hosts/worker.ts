@@ -1,0 +1,20 @@
+import { isGameId, openBox } from '#games/index.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { Answered, Asked } from './worker-minds.ts'
+
+const open = async (game: string) => (isGameId(game) ? openBox(game) : null)
+const minds = mindsHere(open)
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  const { n } = data
+  const answered = await answer(data).then(
+    (found): Answered => ({ n, answer: found }),
+    (error: unknown): Answered => ({ n, error: String(error) }),
+  )
+  postMessage(answered)
+})
+
+async function answer(asked: Asked): Promise<unknown> {
+  if (asked.type === 'prepare') return (await open(asked.about))?.rules.table?.prepare?.()
+  return asked.type === 'think' ? minds.think(asked.about) : minds.answer(asked.about)
+}
