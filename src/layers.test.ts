@@ -45,6 +45,24 @@ test('the pure layers know no luck, no clock and no world outside', () => {
   expect(wrong.map(({ name, text }) => `${name}: ${IMPURE.exec(withoutComments(text))?.[0]}`)).toEqual([])
 })
 
+test('nothing outside a game’s folder and the shelf names a game, or imports from its folder', () => {
+  const folders = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).flatMap(one =>
+    one.isDirectory() ? [one.name] : [],
+  )
+  // `start` is an everyday word: only as a folder does it name what games share.
+  const name = new RegExp(
+    `(?<![a-z])(${folders.filter(folder => folder !== 'start').join('|')})(?![a-z])|games/(${folders.join('|')})/`,
+    'i',
+  )
+  const wrong = files
+    .filter(file => !file.name.startsWith('games/') && !file.name.includes('.fixture.'))
+    .flatMap(file => {
+      const found = name.exec(`${file.name}\n${file.text}`)
+      return found ? [`${file.name}: ${found[0]}`] : []
+    })
+  expect(wrong).toEqual([])
+})
+
 test('no file holds more than 400 lines', () => {
   const long = files
     .map(({ name, text }) => ({ name, lines: text.split('\n').length - 1 }))

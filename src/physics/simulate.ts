@@ -1,9 +1,9 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
 import { turnedRight, unit } from '#boards/angles.ts'
+import { DIE, normalAt } from '#boards/dice-board.ts'
+import { boardMesh, CM } from '#boards/dice-mesh.ts'
 import { type Pose, poseOf, quaternionOf } from '#boards/die.ts'
 import type { Film, Impulse, Lying, Resting, Settling } from '#boards/flick.ts'
-import { DIE, normalAt } from '#boards/flicking-board.ts'
-import { boardMesh, CM } from '#boards/flicking-mesh.ts'
 import { Contacts } from './contacts.ts'
 import { hasMoved, howItLies, whereTo } from './rest.ts'
 

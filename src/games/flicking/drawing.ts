@@ -1,6 +1,6 @@
 import { angleBetween } from '#boards/angles.ts'
+import { DIE, HOLE, MM, OUTLINE } from '#boards/dice-board.ts'
 import { axesOf, FACES, type Face, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
-import { DIE, HOLE, MM, OUTLINE } from '#boards/flicking-board.ts'
 import type { Item, Part } from '#kernel/box.ts'
 import type { Colour } from './state.ts'
 

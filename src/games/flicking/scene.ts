@@ -1,6 +1,6 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
+import { cornerOf, MM, spotIn } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
-import { cornerOf, MM, spotIn } from '#boards/flicking-board.ts'
 import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'

@@ -5,7 +5,9 @@ import { placed } from './layout.ts'
 export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
   if (part.type === 'area') {
     const { w, h } = part
-    return <rect class="hit" x={-w / 2} y={-h / 2} width={w} height={h} transform={turned ? 'rotate(90)' : undefined} />
+    return (
+      <rect class="hit-area" x={-w / 2} y={-h / 2} width={w} height={h} transform={turned ? 'rotate(90)' : undefined} />
+    )
   }
   const look = part.look.replaceAll(/\S+/g, 'look-$&')
   const rotates = turned && !part.upright

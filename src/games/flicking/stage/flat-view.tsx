@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { turnedRight, unit } from '#boards/angles.ts'
+import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
-import { MM } from '#boards/flicking-board.ts'
 import type { Item } from '#kernel/box.ts'
 import { Board, type BoardProps } from '#web/draw/board.tsx'
 import { inUnits, onScreen } from '#web/draw/motion.ts'

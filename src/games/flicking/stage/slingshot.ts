@@ -1,5 +1,5 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
-import { MM } from '#boards/flicking-board.ts'
+import { MM } from '#boards/dice-board.ts'
 import type { Aiming } from './aiming.ts'
 
 /** Pulled back so far is full strength. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cornerOf, facing } from '#boards/flicking-board.ts'
+import { cornerOf, facing } from '#boards/dice-board.ts'
 import { zoneOf } from '../placing.ts'
 import { colourOf, type Round } from '../state.ts'
 import type { Aiming } from './aiming.ts'

@@ -1,5 +1,5 @@
 import { cosSin, unit, type Vector } from './angles.ts'
-import { HOLE, heightAt, MM, OUTLINE, reachIn, THICK } from './flicking-board.ts'
+import { HOLE, heightAt, MM, OUTLINE, reachIn, THICK } from './dice-board.ts'
 
 /** The mesh and the physics work in centimetres. */
 export const CM = 10 * MM
