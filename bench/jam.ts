@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { spotIn } from '../src/boards/dice-board.ts'
 import { laid } from '../src/boards/die.ts'
-import { JAM_ZONE, spotIn } from '../src/boards/flicking-board.ts'
+import { zoneOf } from '../src/games/flicking/placing.ts'
 import { quickChance } from '../src/kernel/chance.ts'
 import type { Chance } from '../src/kernel/game.ts'
 import { layAll } from '../src/physics/proof.fixture.ts'
@@ -66,7 +67,7 @@ function shares(): void {
   for (const [name, flick] of Object.entries(kinds)) {
     const ends = { hole: 0, edge: 0, stays: 0 }
     for (let n = 0; n < 1000; n++) {
-      const pose = laid(spotIn(JAM_ZONE, 0, chance(57) - 28), 4, 450)
+      const pose = laid(spotIn(zoneOf('jam'), 0, chance(57) - 28), 4, 450)
       const [rest] = simulate([{ die: 'a', pose }], { die: 'a', ...flick() }, false).settled
       ends[rest && 'gone' in rest ? rest.gone : 'stays']++
     }

@@ -27,12 +27,12 @@ export function picksIn(box: AnyBox, draftOf: Drafting, words: string): Picks | 
   for (let length = 0; length < MOST_PICKS && tried.length > 0; length++) {
     const longer: (readonly string[])[] = []
     for (const ids of tried) {
-      const { move, ready, next, ask, turned } = draftOf(ids)
+      const { move, ready, next, ask, rotated } = draftOf(ids)
       const made = move ?? ready
       if (made !== undefined && box.rules.game.formatMove(made) === words)
         return { ids, turns: 0, confirmed: move === undefined }
       if (move !== undefined) continue
-      if (ready !== undefined && turned !== undefined) {
+      if (ready !== undefined && rotated !== undefined) {
         const turns = turnsTo(box, draftOf, ids, words)
         if (turns !== null) return { ids, turns, confirmed: true }
         continue
@@ -47,11 +47,11 @@ export function picksIn(box: AnyBox, draftOf: Drafting, words: string): Picks | 
 
 /** How often to turn what is held until it lies as it should; null where it comes round without. */
 function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: string): number | null {
-  let { turned } = draftOf(ids)
-  for (let turns = 1; turns < MOST_TURNS && turned !== undefined; turns++) {
-    const draft = draftOf(turned)
+  let { rotated } = draftOf(ids)
+  for (let turns = 1; turns < MOST_TURNS && rotated !== undefined; turns++) {
+    const draft = draftOf(rotated)
     if (draft.ready !== undefined && box.rules.game.formatMove(draft.ready) === words) return turns
-    turned = draft.turned
+    rotated = draft.rotated
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const PURE = ['kernel', 'boards', 'games', 'referee', 'bots', 'host']
@@ -7,6 +7,7 @@ const ALL = [...PURE, 'physics', 'text', 'protocol', 'server', 'web', 'cli']
 
 // Who may import whom, and which packages. Whatever is not named here is not allowed.
 const MAY_IMPORT: Record<string, readonly string[]> = {
+  stage: ['kernel', 'boards', 'text', 'web', 'preact', '@preact/signals', 'three'],
   kernel: ['@noble/hashes'],
   boards: [],
   referee: ['kernel'],
@@ -28,7 +29,7 @@ const ROOT = import.meta.dirname
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map(name => name.replaceAll('\\', '/'))
   .filter(name => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
-  .map(name => ({ name, layer: name.split('/')[0] ?? '', text: readFileSync(join(ROOT, name), 'utf8') }))
+  .map(name => ({ name, layer: layerOf(name), text: readFileSync(join(ROOT, name), 'utf8') }))
 // The contract is a test in all but name: games' own tests call it.
 const sources = files.filter(({ name }) => !name.endsWith('.css') && name !== 'kernel/contract.ts')
 
@@ -44,6 +45,24 @@ test('the pure layers know no luck, no clock and no world outside', () => {
   expect(wrong.map(({ name, text }) => `${name}: ${IMPURE.exec(withoutComments(text))?.[0]}`)).toEqual([])
 })
 
+test('nothing outside a game’s folder and the shelf names a game, or imports from its folder', () => {
+  const folders = readdirSync(join(ROOT, 'games'), { withFileTypes: true }).flatMap(one =>
+    one.isDirectory() ? [one.name] : [],
+  )
+  // `start` is an everyday word: only as a folder does it name what games share.
+  const name = new RegExp(
+    `(?<![a-z])(${folders.filter(folder => folder !== 'start').join('|')})(?![a-z])|games/(${folders.join('|')})/`,
+    'i',
+  )
+  const wrong = files
+    .filter(file => !file.name.startsWith('games/') && !file.name.includes('.fixture.'))
+    .flatMap(file => {
+      const found = name.exec(`${file.name}\n${file.text}`)
+      return found ? [`${file.name}: ${found[0]}`] : []
+    })
+  expect(wrong).toEqual([])
+})
+
 test('no file holds more than 400 lines', () => {
   const long = files
     .map(({ name, text }) => ({ name, lines: text.split('\n').length - 1 }))
@@ -53,7 +72,10 @@ test('no file holds more than 400 lines', () => {
 
 function isAllowed({ name, layer }: { name: string; layer: string }, path: string): boolean {
   const allowed = MAY_IMPORT[layer] ?? []
-  if (path.startsWith('.')) return relative(ROOT, join(ROOT, dirname(name), path)).startsWith(layer)
+  if (path.startsWith('.')) {
+    const reached = posix.join(posix.dirname(name), path)
+    return layer === 'stage' ? reached.startsWith(name.replace(/stage\/.*/, '')) : layerOf(reached) === layer
+  }
   if (path.startsWith('#')) {
     const other = path.slice(1).split('/')[0] ?? ''
     return (
@@ -61,6 +83,11 @@ function isAllowed({ name, layer }: { name: string; layer: string }, path: strin
     )
   }
   return allowed.includes('any package') || allowed.some(one => path === one || path.startsWith(`${one}/`))
+}
+
+/** A game's stage is a layer of its own: it knows the page, and only its own game. */
+function layerOf(name: string): string {
+  return /^games\/[^/]+\/stage\//.test(name) ? 'stage' : (name.split('/')[0] ?? '')
 }
 
 function importsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Vector } from './angles.ts'
 import { cosSin } from './angles.ts'
-import { DIE, heightAt, normalAt } from './flicking-board.ts'
+import { DIE, heightAt, normalAt } from './dice-board.ts'
 
 /** Where a die is and how it is turned: hundredths of a millimetre, and a unit quaternion in ten-thousandths. All integers. */
 export type Pose = readonly [x: number, y: number, z: number, w: number, i: number, j: number, k: number]

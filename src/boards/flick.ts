@@ -21,3 +21,31 @@ export interface Impulse {
 export type Resting =
   | { readonly die: string; readonly pose: Pose; readonly lies: Lies }
   | { readonly die: string; readonly gone: 'hole' | 'edge' }
+
+/** What came of a flick. */
+export interface Settling {
+  /** Dice that moved or left the board, sorted by name. */
+  readonly settled: readonly Resting[]
+  /** Dice that the flicked die itself touched, in order. */
+  readonly struck: readonly string[]
+  /** Dice touched by those, and so on. */
+  readonly pushed: readonly string[]
+  readonly film: Film
+}
+
+/** The motion, for showing only. */
+export interface Film {
+  /** Frames per second. */
+  readonly rate: number
+  readonly dice: readonly string[]
+  /** The pose of each die in each frame; null once the die is gone. */
+  readonly frames: readonly (readonly (Pose | null)[])[]
+  readonly knocks: readonly Knock[]
+}
+
+/** A sound: when, how loud, and on what. */
+export interface Knock {
+  readonly frame: number
+  readonly loud: number
+  readonly on: 'wood' | 'die'
+}

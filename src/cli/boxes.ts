@@ -1,10 +1,5 @@
-import { GAMES, isGameId, openBox } from '#games/index.ts'
+import { GAMES, isGameId, openBox, TOYS } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-
-/** Not on the shelf, but good to try things out with: `docs/adding-a-game.md` builds it. */
-const TOYS: Readonly<Record<string, () => Promise<AnyBox>>> = {
-  'tic-tac-toe': async () => (await import('#games/tic-tac-toe/index.ts')).ticTacToe,
-}
 
 export const GAME_IDS: readonly string[] = [...Object.keys(GAMES), ...Object.keys(TOYS)]
 

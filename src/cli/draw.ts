@@ -48,9 +48,10 @@ export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
 
 /** What a drawing without colours and shapes cannot show: pieces on which nothing is written. */
 export function unwrittenPieces(box: AnyBox, view: unknown): Note[] {
-  return box.face.scene(view, null).items.flatMap(({ label, parts }) => {
-    const isPiece = parts.some(part => looks(part)[0] === 'piece') && parts.every(part => part.type !== 'text')
-    return isPiece && label !== undefined ? [label] : []
+  // A disc is in the brackets of its seat.
+  return box.face.scene(view, null).items.flatMap(({ kind, label, parts }) => {
+    const isWritten = parts.some(({ type }) => type === 'text' || type === 'disc')
+    return kind === 'piece' && !isWritten ? [label] : []
   })
 }
 
@@ -94,7 +95,7 @@ function nameOf({ id }: Item): string {
 }
 
 function looks(part: Part): string[] {
-  return part.look.split(/[ -]/)
+  return part.look?.split(/[ -]/) ?? []
 }
 
 /** Takes the columns of a row unless a name is written there or right beside it. */

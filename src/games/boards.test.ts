@@ -4,7 +4,7 @@ import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 
-const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(open => open()))
+const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
 
 /** What `shapeMistakes` understands; a schema with other words would promise more than is checked. */
 const WORDS =

@@ -10,7 +10,7 @@ import { step } from '#referee/step.ts'
 import { viewMatch } from '#referee/view.ts'
 import { GAMES } from './index.ts'
 
-const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(open => open()))
+const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
 await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 const ACTS = [
   'touch',

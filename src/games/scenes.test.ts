@@ -7,7 +7,7 @@ import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
-const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(game => game.open()))), ticTacToe]
 await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 
 for (const box of boxes) {
@@ -21,8 +21,10 @@ for (const box of boxes) {
     if (known) return known
     const wrong = voices.flatMap(voice => {
       const said = voice.say(note)
+      const named = Object.values(note.values ?? {}).filter(value => typeof value === 'string' && value.startsWith('@'))
+      const unfilled = named.some(value => said.includes(String(value).slice(1)))
       const bad = said === '' || said.endsWith(note.key) || said.includes('{{') || said.includes('undefined')
-      return bad ? [`${voice.language} ${note.key}: ${said}`] : []
+      return bad || unfilled ? [`${voice.language} ${note.key}: ${said}`] : []
     })
     heard.set(words, wrong)
     return wrong
@@ -159,7 +161,7 @@ for (const box of boxes) {
       const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
-      if (draft.turned && chance(3) === 0) picks = draft.turned
+      if (draft.rotated && chance(3) === 0) picks = draft.rotated
       else if (draft.ask) picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
       else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
       else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []

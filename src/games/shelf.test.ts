@@ -10,7 +10,7 @@ import { formatOutcome } from '#referee/score-card.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
-const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(game => game.open()))), ticTacToe]
 await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 
 for (const box of boxes) {

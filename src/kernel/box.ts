@@ -1,7 +1,7 @@
 import type { Chance, Enforcer, Game, Outcome, Seat, Table } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
-import type { Draft, Held, Item, Scene, ScoreSheet } from './scene.ts'
+import type { Draft, Item, Scene, ScoreSheet } from './scene.ts'
 
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
@@ -26,6 +26,19 @@ export interface BoardFile {
 /** Sentences by key, nested as a translator finds convenient. */
 export interface Catalogue {
   readonly [key: string]: string | Catalogue
+}
+
+/** What a game is called: `title.json`, there before the box is. */
+export type Titles = Readonly<Record<'en' | 'es', { readonly title: string; readonly tagline: string }>>
+
+/** What is said of every game; keys of a game's own stand beside these. */
+export type GameText<Rule extends string> = Catalogue & {
+  readonly goal: string
+  /** How to play, step by step. */
+  readonly help: Readonly<Record<string, string>>
+  /** How it can end, by `Outcome.reason`. */
+  readonly reasons: Readonly<Record<string, string>>
+  readonly rules: Readonly<Record<Rule, { readonly name: string; readonly text: string; readonly why: string }>>
 }
 
 /** A picture for the rules page of something done rightly or wrongly; its text is `examples.<key>`. */
@@ -55,10 +68,13 @@ export interface SetUpPart {
 export interface FacePart<State = unknown, Move = unknown> {
   /** A position to show the game by; without it, one that random moves lead to. */
   picture?(): State
-  /** A stage of its own in place of the drawn board, where the page has it; the scene stays for everybody else. */
-  readonly stage?: 'dice'
-  /** `held`: what the looker has picked so far, where the table looks different while something is held. */
-  scene(view: State, seat: Seat | null, held?: Held): Scene
+  /** The folder in `games/` whose stage the page shows in place of the drawn board; the scene stays for everybody else. */
+  readonly stage?: string
+  /** Folders in `games/` whose style sheets the scene's looks are in; without it, the game's own. */
+  readonly styles?: readonly string[]
+  scene(view: State, seat: Seat | null): Scene
+  /** The scene while these are picked, if that makes a difference. */
+  sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
   /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
@@ -66,6 +82,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who has to show what could have been done: from picked things to that move. */
   showing?(view: State, challenger: Seat, picks: readonly string[]): Draft<Move>
+  /** Ids of the things that a move is about, to point at; without it, the words of the move. */
+  pointsAt(move: Move): readonly string[]
   /** How a move would look on the board: drawn for a hint, and where a challenger shows it. */
   ghosts?(move: Move, view: State): readonly Item[]
   /** What a move is called in the log and read aloud, seen from the state before it. */
@@ -106,8 +124,8 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 }
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
-export interface WordsPart {
-  readonly text: Readonly<Record<'en' | 'es', Catalogue>>
+export interface WordsPart<Text = Catalogue> {
+  readonly text: Readonly<Record<'en' | 'es', Text>>
   readonly examples?: readonly Example[]
 }
 
@@ -119,24 +137,31 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly setUp?: Partial<SetUpPart>
   readonly face?: Partial<FacePart<State, Move>>
   readonly mind?: Partial<MindPart<State, Move>>
-  readonly words?: WordsPart
+  readonly words?: WordsPart<GameText<Rule>> & { readonly titles: Titles }
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
-  const title = { title: game.id }
+  const { titles, text, ...examples } = parts.words ?? {}
   return {
     rules: parts.rules,
     setUp: { choices: [], ...parts.setUp },
     face: {
       ...pickedByWord(game, scene),
       narrate: (_, move) => ({ key: 'referee:acts.unknown', values: { words: game.formatMove(move) } }),
+      pointsAt: move => game.formatMove(move).split(/[\s,:]+/),
       status: () => null,
       colour: (_, seat) => ['blue', 'red'][seat] ?? null,
       ...parts.face,
       scene,
     },
     mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
-    words: parts.words ?? { text: { en: title, es: title } },
+    words: {
+      ...examples,
+      text: {
+        en: { title: game.id, ...titles?.en, ...text?.en },
+        es: { title: game.id, ...titles?.es, ...text?.es },
+      },
+    },
   }
 }
 

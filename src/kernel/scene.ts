@@ -1,9 +1,17 @@
 import type { Seat } from './game.ts'
 import type { Note } from './note.ts'
 
-/** A drawn stroke or surface, in board units round the item's own place. `look` is a word the style sheet knows. */
-export type Part = { readonly look: string } & (
-  | { readonly type: 'circle'; readonly x?: number; readonly y?: number; readonly r: number }
+/**
+ * A stroke or surface, in board units from where the item is. `look` holds words of a style sheet. On a board laid on its
+ * side, what is `upright` keeps its direction, as text always does; the rest rotates with the board.
+ */
+export type Part = DrawnPart | Area
+
+type DrawnPart = {
+  readonly look: string
+  readonly upright?: true
+} /** A disc is a circle to take hold of, with rim, shine and shadow. */ & (
+  | { readonly type: 'circle' | 'disc'; readonly x?: number; readonly y?: number; readonly r: number }
   | {
       readonly type: 'rect'
       readonly x: number
@@ -16,16 +24,36 @@ export type Part = { readonly look: string } & (
   | { readonly type: 'text'; readonly x?: number; readonly y?: number; readonly size: number; readonly text: string }
 )
 
-/** One thing on the table. The renderer moves it when `at` changes between two scenes with the same id. */
-export interface Item {
+/** Not drawn: the size of an item that is hard to hit, or that is made of paths, for fingers and for the rings round it. */
+interface Area {
+  readonly type: 'area'
+  readonly w: number
+  readonly h: number
+  readonly look?: never
+}
+
+interface Shown {
   readonly id: string
   readonly at: readonly [x: number, y: number]
   /** Degrees clockwise. */
-  readonly turn?: number
+  readonly rotate?: number
   readonly parts: readonly Part[]
-  /** What a screen reader says. Items without a label are scenery and can never be picked. */
-  readonly label?: Note
 }
+
+/** A place, where things lie, or a piece, which lies there and can be taken up. The label is what a screen reader says. */
+export interface Thing extends Shown {
+  readonly kind: 'place' | 'piece'
+  readonly label: Note
+}
+
+/** Only to be looked at: it can never be picked. */
+interface Scenery extends Shown {
+  readonly kind?: never
+  readonly label?: never
+}
+
+/** Something on the table. It glides when `at` changes between two scenes that have its id. */
+export type Item = Thing | Scenery
 
 /** What lies on the table. x runs right and y runs down; items later in the list lie on top. */
 export interface Scene {
@@ -59,18 +87,12 @@ export interface Draft<Move> {
   readonly ask?: { readonly type: 'number'; readonly min: number; readonly max: number }
   /** Things that lie on the board only while these are the picks: places to choose from, a piece as it would lie. */
   readonly items?: readonly Item[]
-  /** The piece in the hand, as it is turned. */
+  /** The piece in the hand, the way it is rotated. */
   readonly held?: Scene
-  /** The picks after the piece in the hand is turned once more; a pick that only turns begins with `turn-`. */
-  readonly turned?: readonly string[]
+  /** The picks after the piece in the hand is rotated once more; a pick that only rotates begins with `rotate-`. */
+  readonly rotated?: readonly string[]
   /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
   readonly fitting?: readonly string[]
-}
-
-/** Things in a hand that has not laid them down yet, and whether the screen may tell where they fit: in guided play. */
-export interface Held {
-  readonly picks: readonly string[]
-  readonly guided: boolean
 }
 
 /** One table of a score pad: each row has a cell for every seat, null where nothing is written. */

@@ -1,5 +1,5 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
-import type { Knock } from './film.ts'
+import type { Knock } from '#boards/flick.ts'
 
 /** More than a die presses on another that it lies on, in g·cm/s²: only a blow does that. */
 const BLOW = 6000

@@ -1,21 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cosSin } from '#boards/angles.ts'
+import { DIE, HALF, heightAt, isOverWood, MM, OUTLINE, reachIn, spotIn } from '#boards/dice-board.ts'
+import { boardMesh } from '#boards/dice-mesh.ts'
 import { laid, type Pose, uppermost } from '#boards/die.ts'
 import type { Lying, Resting } from '#boards/flick.ts'
-import {
-  DIE,
-  HALF,
-  heightAt,
-  isOverWood,
-  JAM_ZONE,
-  MM,
-  OUTLINE,
-  reachIn,
-  SUMO_ZONE,
-  spotIn,
-} from '#boards/flicking-board.ts'
+import { zoneOf } from '#games/flicking/placing.ts'
 import { quickChance } from '#kernel/chance.ts'
-import { boardMesh } from './board-mesh.ts'
 import { FLICKS, layAll, PROVEN, proof } from './proof.fixture.ts'
 import { howItLies, whereTo } from './rest.ts'
 import { simulate, startPhysics } from './simulate.ts'
@@ -24,7 +14,7 @@ beforeAll(() => startPhysics())
 
 /** A die on the near left JAM zone, so many millimetres to the right. */
 function onZone(die: string, right = 0): Lying {
-  return { die, pose: laid(spotIn(JAM_ZONE, 0, right), 4, 450) }
+  return { die, pose: laid(spotIn(zoneOf('jam'), 0, right), 4, 450) }
 }
 
 function flick(die: string, strength: number, direction = 0, spin = 0) {
@@ -126,7 +116,7 @@ test('every die always lands somewhere, in a bounded time', () => {
 test('the fastest flick goes through nothing', () => {
   const chance = quickChance(4)
   for (let n = 0; n < 60; n++) {
-    const pose = laid(spotIn(SUMO_ZONE, 0, chance(60) - 30), 3, 450)
+    const pose = laid(spotIn(zoneOf('sumo'), 0, chance(60) - 30), 3, 450)
     const { film } = simulate([{ die: 'a', pose }], flick('a', 100, chance(3601) - 1800, chance(201) - 100))
     const under = film.frames
       .flat()

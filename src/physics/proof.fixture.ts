@@ -1,6 +1,6 @@
 import { cosSin } from '#boards/angles.ts'
+import { MM } from '#boards/dice-board.ts'
 import { laid, type Pose } from '#boards/die.ts'
-import { MM } from '#boards/flicking-board.ts'
 import { quickChance, seedHash } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { simulate, startPhysics } from './simulate.ts'

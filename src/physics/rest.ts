@@ -1,7 +1,7 @@
 import type { Vector } from '#boards/angles.ts'
+import { DIE, HOLE, heightAt, MM } from '#boards/dice-board.ts'
 import { type Lies, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
 import type { Lying } from '#boards/flick.ts'
-import { DIE, HOLE, heightAt, MM } from '#boards/flicking-board.ts'
 
 /** A die this far below the hollow has left the board. */
 const BELOW = -30 * MM

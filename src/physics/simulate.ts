@@ -1,13 +1,11 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
 import { turnedRight, unit } from '#boards/angles.ts'
+import { DIE, normalAt } from '#boards/dice-board.ts'
+import { boardMesh, CM } from '#boards/dice-mesh.ts'
 import { type Pose, poseOf, quaternionOf } from '#boards/die.ts'
-import type { Impulse, Lying, Resting } from '#boards/flick.ts'
-import { DIE, normalAt } from '#boards/flicking-board.ts'
-import { boardMesh } from './board-mesh.ts'
+import type { Film, Impulse, Lying, Resting, Settling } from '#boards/flick.ts'
 import { Contacts } from './contacts.ts'
-import type { Film, Settling } from './film.ts'
 import { hasMoved, howItLies, whereTo } from './rest.ts'
-import { CM } from './units.ts'
 
 /** Steps a second: at 60 fast dice go through walls, and another rate is another game. */
 const RATE = 240

@@ -125,9 +125,6 @@ export const countingBox = boxOf<Counting, Say, Rule, object>({
   mind: {
     evaluate: () => 0,
   },
-  words: {
-    text: { en: {}, es: {} },
-  },
 })
 
 type CountingMatch = Match<Counting, Say>

@@ -1,10 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
 import { SHARED } from './translate.ts'
 
-const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(open => open()))), ticTacToe]
+const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(game => game.open()))), ticTacToe]
+const SOURCES = ['web', 'cli', 'server'].flatMap(layer => {
+  const folder = join(import.meta.dirname, '..', layer)
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))
+  return names.map(name => readFileSync(join(folder, name), 'utf8'))
+})
 const pairs: [string, Catalogue, Catalogue][] = [
   ...Object.keys(SHARED.en).map((name): [string, Catalogue, Catalogue] => [
     name,
@@ -71,13 +78,15 @@ function blanks(text: string): string {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort().join(' ')
 }
 
-test.each(Object.entries(GAMES))(
-  'the shelf tells the title and the tagline of %s before its box is there',
-  async (id, open) => {
-    const { text } = (await open()).words
-    for (const language of ['en', 'es'] as const) {
-      const shelf = sentences({ shelf: SHARED[language].page?.shelf ?? {} })
-      for (const key of ['title', 'tagline']) expect(shelf.get(`shelf.${id}.${key}`)).toBe(text[language][key])
-    }
-  },
-)
+/** Keys that the page and the terminal complete themselves; what completes them is checked above, by types or in `scenes.test.ts`. */
+const COMPLETED = ['actions', 'examples', 'help', 'options', 'rules']
+
+test('every key of a game that the page, the terminal or the server asks for is one that every game has', () => {
+  const asked = SOURCES.flatMap(source => [...source.matchAll(/\bt\(\s*['`]([a-z-]+)(['`.])/g)])
+  const keys = new Set(asked.flatMap(([, key = '', end]) => (end === '.' && COMPLETED.includes(key) ? [] : [key])))
+  expect([...keys].sort()).toEqual(['goal', 'tagline', 'title'])
+  for (const { rules, words } of boxes) {
+    const missing = [...keys].filter(key => typeof words.text.en[key] !== 'string' || words.text.en[key] === '')
+    expect(missing.map(key => `${rules.game.id}: ${key}`)).toEqual([])
+  }
+})

@@ -11,6 +11,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 export const fiar = boxOf<State, Move, Rule, Options>({
   rules: {
@@ -26,6 +27,7 @@ export const fiar = boxOf<State, Move, Rule, Options>({
     board: boardFile,
   },
   face: {
+    styles: ['sliding', 'fiar'],
     scene,
     actions,
     draft,
@@ -39,6 +41,7 @@ export const fiar = boxOf<State, Move, Rule, Options>({
     candidates,
   },
   words: {
+    titles,
     text: withSlidingText({ en, es }),
   },
 })

@@ -52,6 +52,7 @@ function yellow(board: SlidingBoard): Item {
       {
         type: 'path',
         look: 'extinguisher',
+        upright: true,
         d: 'M-.16 -.06a.13 .13 0 0 1 .26 0V.32a.06 .06 0 0 1 -.06 .06H-.1a.06 .06 0 0 1 -.06 -.06ZM-.07 -.21h.08v-.05h.15v-.06h-.24v.03l-.12 -.06v.07l.13 .06ZM.02 -.24c.16 0 .2 .06 .2 .2v.12h.03l.03 .14h-.14l.03 -.14h.03v-.12c0 -.1 -.02 -.15 -.18 -.15Z',
       },
     ],
@@ -63,7 +64,7 @@ function handChip(chip: Chip): Item {
     key: isMarked(chip) ? 'labels.marked-in-hand' : 'labels.plain-in-hand',
     values: { colour: `@colours.${colourOf(chip)}` },
   }
-  return { id: chip, at: [numberOf(chip) - 1, 0], parts: chipParts(chip), label }
+  return { id: chip, at: [numberOf(chip) - 1, 0], parts: chipParts(chip), kind: 'piece', label }
 }
 
 function chipParts(chip: Chip): Part[] {

@@ -1,5 +1,5 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
-import { HALF, HOLE, MM } from '#boards/flicking-board.ts'
+import { HALF, HOLE, MM } from '#boards/dice-board.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from './notation.ts'
 import { freePlaces, placedAt } from './placing.ts'

@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Catalogue } from '#kernel/box.ts'
+import { type Box, boxOf, type GameText, type Titles } from '#kernel/box.ts'
 import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import type { Rule } from './faults.ts'
@@ -8,8 +8,13 @@ import type { FlickingGame } from './rules.ts'
 import { scene } from './scene.ts'
 import { colourOf, isOver, type Move, type Options, type State } from './state.ts'
 import { table } from './table.ts'
+import en from './text/en.json' with { type: 'json' }
+import es from './text/es.json' with { type: 'json' }
 
 export type FlickingBox = Box<State, Move, Rule | 'rounds-in-order', Options>
+
+/** What each of the flicking games says by itself; the rest they share. */
+type OwnText = Pick<GameText<never>, 'goal' | 'help'>
 
 /** Long enough to see how the dice came to rest, and how a round ended. */
 const LOOK = 2500
@@ -17,7 +22,7 @@ const LOOK_AT_END = 6000
 
 export function flickingBox(
   game: FlickingGame,
-  text: Record<'en' | 'es', Catalogue>,
+  own: { readonly titles: Titles; readonly en: OwnText; readonly es: OwnText },
   choices: FlickingBox['setUp']['choices'],
 ): FlickingBox {
   return boxOf<State, Move, Rule | 'rounds-in-order', Options>({
@@ -30,8 +35,10 @@ export function flickingBox(
     },
     face: {
       picture: () => picture(game),
-      stage: 'dice',
-      scene,
+      stage: 'flicking',
+      styles: ['flicking'],
+      scene: (view, seat) => scene(view, seat),
+      sceneWith: scene,
       actions,
       draft: draftFor(view => game.toAct(view)),
       narrate,
@@ -45,7 +52,8 @@ export function flickingBox(
       bot: botFor(game),
     },
     words: {
-      text,
+      titles: own.titles,
+      text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } },
     },
   })
 }

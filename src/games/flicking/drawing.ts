@@ -1,6 +1,6 @@
 import { angleBetween } from '#boards/angles.ts'
+import { DIE, HOLE, MM, OUTLINE } from '#boards/dice-board.ts'
 import { axesOf, FACES, type Face, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
-import { DIE, HOLE, MM, OUTLINE } from '#boards/flicking-board.ts'
 import type { Item, Part } from '#kernel/box.ts'
 import type { Colour } from './state.ts'
 
@@ -58,7 +58,7 @@ export const BOARD: readonly Item[] = [
 /** A die seen from above: the face that is up, in the colour and with the pattern of its owner. */
 export function dieParts(colour: Colour, face: Face): Part[] {
   return [
-    { type: 'rect', look: `piece die die-${colour}`, x: -EDGE / 2, y: -EDGE / 2, w: EDGE, h: EDGE, r: EDGE * 0.18 },
+    { type: 'rect', look: `die die-${colour}`, x: -EDGE / 2, y: -EDGE / 2, w: EDGE, h: EDGE, r: EDGE * 0.18 },
     {
       type: 'rect',
       look: `die-ring die-ring-${colour}`,
@@ -77,8 +77,8 @@ export function placeOf([x, y]: Pose): readonly [number, number] {
   return [x / UNIT, -y / UNIT]
 }
 
-/** How a die is turned on the drawing, in degrees clockwise: by one of the axes that lie level. */
-export function turnOf(pose: Pose): number {
+/** Degrees clockwise on the drawing, measured by one of the die’s level axes. */
+export function rotationOf(pose: Pose): number {
   const up = FACES.find(({ face }) => face === uppermost(pose).face)?.axis ?? 2
   const [x, y] = axesOf(quaternionOf(pose))[up === 0 ? 1 : 0]
   return angleBetween([0, 1], [x, y]) / 10

@@ -1,4 +1,4 @@
-import { HALF } from '#boards/flicking-board.ts'
+import { HALF } from '#boards/dice-board.ts'
 import type { Enforcer, Fault } from '#kernel/game.ts'
 import { freePlaces, inTheWay, zoneOf } from './placing.ts'
 import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'

@@ -1,11 +1,13 @@
 import type { Vector } from '#boards/angles.ts'
+import { cornerOf, DIE, facing, spotIn, type Zone } from '#boards/dice-board.ts'
 import { axesOf, laid, type Pose, quaternionOf } from '#boards/die.ts'
-import { cornerOf, DIE, facing, JAM_ZONE, SUMO_ZONE, spotIn, type Zone } from '#boards/flicking-board.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Die, type Kind, PLACED, type Round } from './state.ts'
 
+const ZONES: Readonly<Record<Kind, Zone>> = { jam: { far: 177, side: 28 }, sumo: { far: 148, side: 36 } }
+
 export function zoneOf(kind: Kind): Zone {
-  return kind === 'jam' ? JAM_ZONE : SUMO_ZONE
+  return ZONES[kind]
 }
 
 /** Where a die lies that is placed so many millimetres right of the middle of a seat's zone. */

@@ -1,18 +1,18 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
+import { cornerOf, MM, spotIn } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
-import { cornerOf, MM, spotIn } from '#boards/flicking-board.ts'
-import type { Held, Item, Note, Scene } from '#kernel/box.ts'
+import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { BOARD, dieParts, placeOf, turnOf, UNIT } from './drawing.ts'
+import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
 import { colourOf, type Die, diceOf, type Kind, ownerOf, PLACED, type Place, type Round, type State } from './state.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
-/** The board from above, and the dice in front of each player. */
-export function scene({ current }: State, _seat: Seat | null, held?: Held): Scene {
+/** The board from above, and the dice in front of each player. The labels of the others say how to aim the die that is picked. */
+export function scene({ current }: State, _seat: Seat | null, picks: readonly Die[] = []): Scene {
+  const picked = picks[0] ?? null
   const seats = Array.from({ length: current.seats }, (_, seat) => seat)
-  const picked = held?.picks[0] ?? null
   return {
     frame: FRAME,
     items: [...BOARD, ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
@@ -29,7 +29,7 @@ function zone({ kind, seats }: Round, seat: Seat): Item {
     { type: 'rect', look: `dice-zone dice-zone-${colourOf(seat)}`, x: -width / 2, y: -0.5, w: width, h: 1, r: 0.3 },
     { type: 'text', look: 'dice-zone-name', size: 0.42, text: kind.toUpperCase() },
   ] as const
-  return { id: `zone-${seat}`, at: [x / UNIT, -y / UNIT], turn: corner % 2 === 0 ? 45 : -45, parts }
+  return { id: `zone-${seat}`, at: [x / UNIT, -y / UNIT], rotate: corner % 2 === 0 ? 45 : -45, parts }
 }
 
 function diceOnBoard(round: Round, picked: Die | null): Item[] {
@@ -40,8 +40,9 @@ function diceOnBoard(round: Round, picked: Die | null): Item[] {
       {
         id: die,
         at: placeOf(pose),
-        turn: turnOf(pose),
+        rotate: rotationOf(pose),
         parts: dieParts(colourOf(ownerOf(die)), uppermost(pose).face),
+        kind: 'piece',
         label: labelOf(round, die, place, picked),
       },
     ]
@@ -79,6 +80,7 @@ function hand(round: Round, seat: Seat): Scene {
       id: die,
       at: [index * 1.1, 0],
       parts: dieParts(colourOf(seat), face[round.kind]),
+      kind: 'piece',
       label: { key: 'labels.in-hand', values: { name: [nameOf(die)] } },
     })),
   }

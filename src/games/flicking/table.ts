@@ -1,5 +1,5 @@
+import type { Film, Settling } from '#boards/flick.ts'
 import type { Table } from '#kernel/game.ts'
-import type { Film, Settling } from '#physics/film.ts'
 import type { simulate as Simulate } from '#physics/simulate.ts'
 import { impulseOf, lyingIn } from './dice-at-rest.ts'
 import type { Move, Shown, State } from './state.ts'

@@ -1,14 +1,14 @@
 import { flickingBox } from '../flicking/box.ts'
 import { flickingGame } from '../flicking/rules.ts'
-import { withFlickingText } from '../flicking/text.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 const options = { rounds: 1, boardOnly: false, chainStrikes: false, presetZone: false } as const
 const game = flickingGame({ id: 'jam-sumo', kinds: ['jam', 'sumo'], options })
 
 /** Rounds of Jam, then rounds of Sumo; Sumo points minus Jam points, the highest total wins. */
-export const jamSumo = flickingBox(game, withFlickingText({ en, es }), [
+export const jamSumo = flickingBox(game, { titles, en, es }, [
   { key: 'rounds', values: [1, 2, 3, 4, 'players'] },
   { key: 'boardOnly', values: [false, true] },
   { key: 'presetZone', values: [false, true] },

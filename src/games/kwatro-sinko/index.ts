@@ -12,6 +12,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 export const kwatroSinko = boxOf<State, Move, Rule, Options>({
   rules: {
@@ -29,6 +30,7 @@ export const kwatroSinko = boxOf<State, Move, Rule, Options>({
     board: boardFile,
   },
   face: {
+    styles: ['sliding', 'kwatro-sinko'],
     scene,
     actions,
     draft,
@@ -43,6 +45,7 @@ export const kwatroSinko = boxOf<State, Move, Rule, Options>({
     candidates,
   },
   words: {
+    titles,
     text: withSlidingText({ en, es }),
   },
 })

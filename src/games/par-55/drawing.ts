@@ -3,6 +3,7 @@ import { type Block, type Looks, looksOf } from './block.ts'
 
 /** How far a block reaches from its middle, and how high its side is, in board units. */
 const REACH = { small: 0.23, large: 0.35 } as const
+const BASE = 0.56
 const SIDE = { thin: 0.03, thick: 0.12 } as const
 const LAYER = 0.03
 /** Blocks lie a little below the middle, so that the name of the base can be read above them. */
@@ -14,37 +15,46 @@ export function blockParts(block: Block): Part[] {
   const reach = REACH[size]
   const side = SIDE[thickness]
   const lift = LOWER - side / 2
-  const parts = [extent(reach * 1.2)]
+  const parts = [area(reach * 1.2)]
   for (let depth = side; depth > LAYER / 2; depth -= LAYER)
-    parts.push({ type: 'path', look: `piece upright block-side-${colour}`, d: outline(shape, reach, lift + depth) })
-  parts.push({ type: 'path', look: `piece upright block-${colour}`, d: outline(shape, reach, lift) })
-  parts.push({ type: 'path', look: `piece upright pattern-${colour}`, d: PATTERNS[colour](reach * 0.36, lift) })
+    parts.push({ type: 'path', upright: true, look: `block-side-${colour}`, d: outline(shape, reach, lift + depth) })
+  parts.push({ type: 'path', upright: true, look: `block-${colour}`, d: outline(shape, reach, lift) })
+  parts.push({ type: 'path', upright: true, look: `pattern-${colour}`, d: PATTERNS[colour](reach * 0.36, lift) })
   return parts
 }
 
 /** The gap that a block leaves in the bank. */
 export function gapParts(block: Block): Part[] {
   const { shape, size } = looksOf(block)
-  return [extent(REACH[size] * 1.2), { type: 'path', look: 'upright gap', d: outline(shape, REACH[size], LOWER) }]
+  return [area(REACH[size] * 1.2), { type: 'path', upright: true, look: 'gap', d: outline(shape, REACH[size], LOWER) }]
 }
 
 export function pawnParts(colour: string): Part[] {
   const body = 'M-.17 .2a.05 .05 0 0 1 0 -.08q.1 -.06 .1 -.2h.14q0 .14 .1 .2a.05 .05 0 0 1 0 .08z'
   return [
-    extent(0.24),
-    { type: 'path', look: `piece upright pawn-${colour}`, d: body },
-    { type: 'circle', look: `piece upright pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
-    ...(colour === 'red' ? [{ type: 'circle', look: 'upright pawn-band', x: 0, y: -0.15, r: 0.045 } as const] : []),
+    area(0.24),
+    { type: 'path', upright: true, look: `pawn-${colour}`, d: body },
+    { type: 'circle', upright: true, look: `pawn-${colour}`, x: 0, y: -0.15, r: 0.11 },
+    ...(colour === 'red'
+      ? [{ type: 'circle', upright: true, look: 'pawn-band', x: 0, y: -0.15, r: 0.045 } as const]
+      : []),
   ]
 }
 
-/** Not to be seen: it says how large a drawing is, for the rings round it. */
-export function extent(r: number): Part {
-  return { type: 'circle', look: 'extent', r }
+export function baseParts(base: string): Part[] {
+  return [
+    area(BASE * 0.8),
+    { type: 'path', upright: true, look: 'base', d: polygon(5, BASE) },
+    { type: 'text', upright: true, look: 'base-name', y: -0.41, size: 0.15, text: base },
+  ]
+}
+
+function area(r: number): Part {
+  return { type: 'area', w: 2 * r, h: 2 * r }
 }
 
 /** A pentagon standing on a side, or a regular hexagon. */
-export function polygon(corners: number, r: number, y = 0, turned = 0): string {
+function polygon(corners: number, r: number, y = 0, turned = 0): string {
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = ((index + turned) / corners) * 2 * Math.PI
     return `${round(Math.sin(angle) * r)} ${round(y - Math.cos(angle) * r)}`

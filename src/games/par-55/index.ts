@@ -2,7 +2,7 @@ import { boxOf } from '#kernel/box.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
-import type { Rule } from './faults.ts'
+import { type Rule, spaceId } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
@@ -11,6 +11,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 export const par55 = boxOf<State, Move, Rule, Options>({
   rules: {
@@ -31,6 +32,7 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     scene,
     actions,
     draft,
+    pointsAt: move => (move.type === 'walk' ? [spaceId(move.to)] : game.formatMove(move).split(' ')),
     narrate,
     status,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
@@ -41,6 +43,7 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     opening,
   },
   words: {
+    titles,
     text: { en, es },
   },
 })

@@ -1,12 +1,10 @@
 import type { Item, Note, Scene } from '#kernel/box.ts'
 import { type Block, looksOf } from './block.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
-import { blockParts, extent, gapParts, pawnParts, polygon } from './drawing.ts'
+import { baseParts, blockParts, gapParts, pawnParts } from './drawing.ts'
 import { spaceId } from './faults.ts'
 import { BANK_FRAME, bankPlace, type Lie, lieOf } from './layout.ts'
 import { bankOf, type State } from './state.ts'
-
-const BASE_SIZE = 0.56
 
 /** The bases with their links and blocks, the track with the pawns, and the bank in a tray for both players. */
 export function scene(view: State): Scene {
@@ -17,20 +15,16 @@ export function scene(view: State): Scene {
     at: [0, 0],
     parts: [{ type: 'path', look: 'link', d: `M${lie.base(from).join(' ')}L${lie.base(to).join(' ')}` }],
   }))
-  const bases: Item[] = board.bases.map(base => ({
-    id: base,
-    at: lie.base(base),
-    parts: [
-      extent(BASE_SIZE * 0.8),
-      { type: 'path', look: 'upright base', d: polygon(5, BASE_SIZE) },
-      { type: 'text', look: 'upright base-name', y: -0.41, size: 0.15, text: base },
-    ],
-    ...(view.blocks[base] === undefined && { label: { key: 'labels.base', values: { base } } }),
-  }))
+  const bases = board.bases.map((base): Item => {
+    const drawn = { id: base, at: lie.base(base), parts: baseParts(base) }
+    if (view.blocks[base] !== undefined) return drawn
+    return { ...drawn, kind: 'place', label: { key: 'labels.base', values: { base } } }
+  })
   const blocks: Item[] = Object.entries(view.blocks).map(([base, block]) => ({
     id: block,
     at: lie.base(base),
     parts: blockParts(block),
+    kind: 'piece',
     label: { key: 'labels.block', values: { ...wordsOf(block), base } },
   }))
   blocks.sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -61,6 +55,7 @@ function trackSpace(space: number, lie: Lie): Item {
       { type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.12 },
       ...(isNumbered(space) ? [{ type: 'text', look: `${look}-name`, size: 0.27, text: String(space) } as const] : []),
     ],
+    kind: 'place',
     label: { key: space === TARGET ? 'labels.target' : 'labels.space', values: { space } },
   }
 }
@@ -78,6 +73,7 @@ function pawns(view: State, lie: Lie): Item[] {
       id: `pawn-${colour}`,
       at: [x + dx, y + dy],
       parts: pawnParts(colour),
+      kind: 'piece',
       label: { key: 'labels.pawn', values: { colour: `@colours.${colour}`, space } },
     }
   })
@@ -92,12 +88,14 @@ function bankScene(view: State): Scene {
       id: gapId(block),
       at: bankPlace(block),
       parts: gapParts(block),
+      kind: 'place',
       label: { key: 'labels.gap', values: wordsOf(block) },
     }))
   const lying: Item[] = [...bank].map(block => ({
     id: block,
     at: bankPlace(block),
     parts: blockParts(block),
+    kind: 'piece',
     label: { key: 'labels.in-bank', values: wordsOf(block) },
   }))
   return { frame: BANK_FRAME, items: [...gaps, ...lying] }

@@ -7,8 +7,8 @@ const ANGLE = (2 * Math.PI) / 5
 /** A tile as it lies unturned, round its middle: side 0 on top. Sides are 1 long. */
 export function tileParts(tile: Tile): Part[] {
   return [
-    { type: 'circle', look: 'hit-area', r: APOTHEM },
-    { type: 'path', look: 'piece-tile', d: PENTAGON },
+    { type: 'area', w: 2 * APOTHEM, h: 2 * APOTHEM },
+    { type: 'path', look: 'tile', d: PENTAGON },
     ...COLOURS.map((colour, side): Part => ({ type: 'path', look: `segment-${colour}`, d: segment(side) })),
     { type: 'path', look: 'hatch', d: COLOURS.map(hatch).join('') },
     { type: 'path', look: 'pips', d: COLOURS.map((colour, side) => pips(side, pipsOf(tile, colour))).join('') },
@@ -19,7 +19,7 @@ export function tileParts(tile: Tile): Part[] {
 
 /** The back of a tile in somebody else's hand. */
 export const BACK: readonly Part[] = [
-  { type: 'path', look: 'piece-back', d: pentagon(1) },
+  { type: 'path', look: 'tile-back', d: pentagon(1) },
   { type: 'path', look: 'back-star', d: 'M0-.42L.25.34-.4-.13H.4L-.25.34Z' },
 ]
 

@@ -11,6 +11,7 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import { ghosts } from './tile-draft.ts'
+import titles from './title.json' with { type: 'json' }
 
 /** Long enough to see how a round ended. */
 const LOOK = 6000
@@ -49,6 +50,7 @@ export const pentagonDominos = boxOf<State, Move, Rule | 'rounds-in-order', Opti
     candidates,
   },
   words: {
+    titles,
     text: { en, es },
   },
 })

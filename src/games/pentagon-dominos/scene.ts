@@ -37,7 +37,7 @@ function span(values: readonly number[]): [from: number, length: number] {
 }
 
 /** In degrees clockwise, as a tile lies. */
-export function turnOf({ sign, turn }: Pick<Laid, 'sign' | 'turn'>): number {
+export function rotationOf({ sign, turn }: Pick<Laid, 'sign' | 'turn'>): number {
   return turn * 72 + (sign === 1 ? 0 : 180)
 }
 
@@ -48,8 +48,9 @@ function laidItem(laid: Laid, isNewest: boolean): Item {
   return {
     id: laid.tile,
     at: drawnMiddle(laid),
-    turn: turnOf(laid),
+    rotate: rotationOf(laid),
     parts: [...tileParts(laid.tile), ...newest],
+    kind: 'piece',
     label: { key: isNewest ? 'labels.newest' : 'labels.laid', values: wordsOf(laid.tile) },
   }
 }
@@ -61,7 +62,13 @@ function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[n
   const items = hand.map((tile, index): Item => {
     const at = [(index % inRow) * 1.85, Math.floor(index / inRow) * 1.8] as const
     if (tile === FACE_DOWN) return { id: `down-${owner}-${index}`, at, parts: BACK }
-    return { id: tile, at, parts: tileParts(tile), label: { key: 'labels.in-hand', values: wordsOf(tile) } }
+    return {
+      id: tile,
+      at,
+      parts: tileParts(tile),
+      kind: 'piece',
+      label: { key: 'labels.in-hand', values: wordsOf(tile) },
+    }
   })
   const frame = [-0.95, -0.95, inRow * 1.85 + 0.05, rows * 1.8 + 0.1] as const
   return { id: `rack${owner}`, seat: owner, label: { key: 'labels.rack' }, scene: { frame, items } }

@@ -3,31 +3,31 @@ import { drawnMiddle, keyOf } from '#boards/pentagons.ts'
 import type { Draft, Item, Part } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
 import { fits, frontierOf, moveOf, type Placement, placementOf, pointsFor, TURNS } from './placing.ts'
-import { nameOf, turnOf, wordsOf } from './scene.ts'
+import { nameOf, rotationOf, wordsOf } from './scene.ts'
 import type { Move, Round, State } from './state.ts'
 import type { Tile } from './tile.ts'
 
-/** A tile is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
+/** A tile is held; picks after it are turns (`rotate-3`) and places, of which the last of each counts. */
 export function holdingDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
   const { places } = frontierOf(round.laid)
   const best = new Map([...places].map(([id, place]) => [id, bestTurn(round, { tile, place, turn: 0 })]))
   const over = picks.findLast(pick => places.has(pick))
   const place = places.get(over ?? '')
-  const turns = picks.findLast(pick => pick.startsWith('turn-'))
+  const turns = picks.findLast(pick => pick.startsWith('rotate-'))
   const dots = [...places].flatMap(([id, free]) => (id === over ? [] : [dot(round, free, best.get(id) ?? null)]))
   const common = {
     next: [...places.keys()].filter(id => id !== over),
     fitting: [...best].flatMap(([id, fit]) => (fit === null || id === over ? [] : [id])),
   }
   if (place === undefined || over === undefined) return { ...common, items: dots, prompt: { key: 'prompts.place' } }
-  const turn = turns === undefined ? (best.get(over)?.turn ?? 0) : Number(turns.slice(5)) % 5
+  const turn = turns === undefined ? (best.get(over)?.turn ?? 0) : Number(turns.slice(7)) % 5
   const placement = { tile, place, turn }
   const move = moveOf(round, placement)
   const fit = fits(round, placement)
   return {
     ...common,
     items: [...dots, ghost(placement, fit, pointsFor(round, placement))],
-    turned: [tile, `turn-${(turn + 1) % 5}`, over],
+    rotated: [tile, `rotate-${(turn + 1) % 5}`, over],
     prompt: {
       key: fit ? 'prompts.fits' : 'prompts.turn',
       ...(fit && { values: { points: pointsFor(round, placement) } }),
@@ -56,14 +56,14 @@ function bestTurn(round: Round, placement: Placement): Placement | null {
 function dot(round: Round, { pentagon: free, contacts }: Place, best: Placement | null): Item {
   const [near] = contacts.flatMap(contact => round.laid[contact.with]?.tile ?? [])
   const beside = near === undefined ? [] : [nameOf(near)]
-  const common = { id: keyOf(free), at: drawnMiddle(free) }
+  const common = { id: keyOf(free), at: drawnMiddle(free), kind: 'place' as const }
   if (best === null) {
     const parts: Part[] = [{ type: 'circle', look: 'place-poor', r: 0.1 }]
     return { ...common, parts, label: { key: 'labels.place', values: { beside } } }
   }
   const points = pointsFor(round, best)
   const parts: Part[] = [
-    { type: 'circle', look: 'place-good piece', r: 0.23 },
+    { type: 'circle', look: 'place-good', r: 0.23 },
     { type: 'text', look: 'place-points', size: 0.25, text: `+${points}` },
   ]
   return { ...common, parts, label: { key: 'labels.place-fits', values: { beside, points } } }
@@ -75,8 +75,9 @@ function ghost({ tile, turn, place }: Placement, fit: boolean, points: number): 
   return {
     id: 'ghost',
     at: drawnMiddle(under),
-    turn: turnOf({ sign: under.sign, turn }),
+    rotate: rotationOf({ sign: under.sign, turn }),
     parts: [...tileParts(tile), { type: 'path', look: fit ? 'ghost-fits' : 'ghost-fails', d: pentagon(1.04) }],
+    kind: 'piece',
     label: fit
       ? { key: 'labels.ghost-fits', values: { ...wordsOf(tile), points } }
       : { key: 'labels.ghost-fails', values: wordsOf(tile) },

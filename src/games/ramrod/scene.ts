@@ -58,7 +58,7 @@ function rectangle(board: Board, view: State, place: Place): Item {
     const x = (place.startsWith('a') ? 1 : -1) * (lie.w / 2 - 2.2) * CM
     parts.push({ type: 'text', look: 'box-name', x, y: (lie.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
   }
-  return { id: place, at: middle(lie), parts, label: placeLabel(board, view, place) }
+  return { id: place, at: middle(lie), parts, kind: 'place', label: placeLabel(board, view, place) }
 }
 
 function lookOf(board: Board, place: Place): string {
@@ -97,6 +97,7 @@ function goal(board: Board, view: State, seat: Seat): Item {
         text: `${sum}/${board.goal}`,
       },
     ],
+    kind: 'place',
     label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
   }
 }
@@ -129,15 +130,21 @@ function rodItem(board: Board, view: State, rod: Rod, at: Lie, place: Place | nu
   }
   const parts: Part[] = [
     hit(lie.w, lie.h),
-    rect(centred(lie), `piece rod rod-${colourOf(rod)}`, 0.15),
+    rect(centred(lie), `rod rod-${colourOf(rod)}`, 0.15),
     { type: 'text', look: `rod-number on-${colourOf(rod)}`, size: 1.1 * CM, text: String(lengthOf(rod)) },
   ]
   if (isMarked) parts.push(rect(centred({ ...lie, w: lie.w + 0.3, h: lie.h + 0.3 }), 'hot', 0.3))
-  return { id: rod, at: middle(lie), parts, label: { key: isMarked ? 'labels.hot' : 'labels.rod', values } }
+  return {
+    id: rod,
+    at: middle(lie),
+    parts,
+    kind: 'piece',
+    label: { key: isMarked ? 'labels.hot' : 'labels.rod', values },
+  }
 }
 
 function hit(w: number, h: number): Part {
-  return rect(centred({ x: 0, y: 0, w: Math.max(w, FINGER), h: Math.max(h, FINGER) }), 'hit-area')
+  return { type: 'area', w: Math.max(w, FINGER) * CM, h: Math.max(h, FINGER) * CM }
 }
 
 function thickness(board: Board): number {

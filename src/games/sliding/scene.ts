@@ -1,4 +1,4 @@
-import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
+import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
@@ -39,16 +39,12 @@ export function lineItems(board: SlidingBoard): Item[] {
 export function spaceItems(
   board: SlidingBoard,
   view: Sliding,
-  draw: (space: string) => { readonly parts: readonly Part[]; readonly label: Note },
+  draw: (space: string) => Pick<Thing, 'parts' | 'label'>,
 ): Item[] {
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
-    return {
-      id: space,
-      at: drawnAt(board, board.place(space)),
-      parts,
-      ...(view.chips[space] === undefined && { label }),
-    }
+    const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
+    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label } : drawn
   })
 }
 
@@ -56,15 +52,18 @@ export function spaceItems(
 export function chipItems(
   board: SlidingBoard,
   view: Sliding,
-  draw: (chip: Chip, space: string) => Pick<Item, 'parts' | 'label'>,
+  draw: (chip: Chip, space: string) => Pick<Thing, 'parts' | 'label'>,
 ): Item[] {
   return Object.entries(view.chips)
-    .map(([space, chip]) => ({ id: chip, at: drawnAt(board, board.place(space)), ...draw(chip, space) }))
+    .map(([space, chip]): Item => {
+      const at = drawnAt(board, board.place(space))
+      return { id: chip, at, kind: 'piece', ...draw(chip, space) }
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** A plain circle with its name. */
-export function plainSpace(space: string): { readonly parts: readonly Part[]; readonly label: Note } {
+export function plainSpace(space: string): Pick<Thing, 'parts' | 'label'> {
   const parts: Part[] = [
     { type: 'circle', look: 'hole', r: 0.32 },
     { type: 'text', look: 'name', size: 0.17, text: space },
@@ -75,7 +74,7 @@ export function plainSpace(space: string): { readonly parts: readonly Part[]; re
 export function discParts(chip: Chip): Part[] {
   const colour = colourOf(chip)
   return [
-    { type: 'circle', look: `chip-${colour}`, r: 0.35 },
+    { type: 'disc', look: `chip-${colour}`, r: 0.35 },
     { type: 'circle', look: `ring-${colour}`, r: 0.26 },
   ]
 }

@@ -2,20 +2,17 @@ import type { Catalogue } from '#kernel/box.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-/** A game's catalogue with the words that all sliding games share; the game's own come first. */
-export function withSlidingText(own: {
-  readonly en: Catalogue
-  readonly es: Catalogue
-}): Record<'en' | 'es', Catalogue> {
+/** A game's own text with what all sliding games say; where both have a key, the game's counts. */
+export function withSlidingText<Own extends Catalogue>(own: { readonly en: Own; readonly es: Own }) {
   return { en: merged(en, own.en), es: merged(es, own.es) }
 }
 
-function merged(shared: Catalogue, own: Catalogue): Catalogue {
+function merged<Shared extends Catalogue, Own extends Catalogue>(shared: Shared, own: Own): Shared & Own {
   const both: Record<string, string | Catalogue> = { ...shared }
   for (const [key, said] of Object.entries(own)) {
     const before = both[key]
-    both[key] =
-      typeof said === 'string' || before === undefined || typeof before === 'string' ? said : merged(before, said)
+    both[key] = typeof said === 'object' && typeof before === 'object' ? merged(before, said) : said
   }
-  return both
+  // Every key of either is in it, at every depth.
+  return both as Shared & Own
 }

@@ -20,13 +20,19 @@ const PIPS: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** The pips of one face round a point. Each number has its colour, as on double-nine dominoes. */
-export function pipParts(number: number, x: number, y: number, size = 1): Part[] {
+export function pipParts(
+  number: number,
+  x: number,
+  y: number,
+  size = 1,
+  look = `domino-pip domino-pip-${number}`,
+): Part[] {
   return (PIPS[number] ?? []).map(place => {
     const [dx = 0, dy = 0] = place.split(' ').map(Number)
     const step = 0.27 * size
     return {
       type: 'circle',
-      look: `domino-pip domino-pip-${number}`,
+      look,
       x: x + dx * step,
       y: y + dy * step,
       r: 0.095 * size,
@@ -37,7 +43,7 @@ export function pipParts(number: number, x: number, y: number, size = 1): Part[]
 /** Lying to the right: its first face on the left. */
 function dominoParts(domino: Domino, look: string): Part[] {
   return [
-    { type: 'rect', look: `piece ${look}`, x: -0.96, y: -0.46, w: 1.92, h: 0.92, r: 0.13 },
+    { type: 'rect', look, x: -0.96, y: -0.46, w: 1.92, h: 0.92, r: 0.13 },
     { type: 'path', look: 'domino-bar', d: 'M0 -.36V.36' },
     ...pipParts(faceOf(domino, 'first'), -0.5, 0),
     ...pipParts(faceOf(domino, 'second'), 0.5, 0),
@@ -53,13 +59,13 @@ export interface Drawn {
 /** A domino as it lies on the board. */
 export function dominoItem(domino: Domino, lie: Lie, { id = domino, look = 'domino', label }: Drawn): Item {
   const { x, y, w, h } = rectOf(lie)
-  return {
+  const drawn = {
     id,
-    at: [(x + w / 2) * HALF, (y + h / 2) * HALF],
-    turn: DIRECTIONS.indexOf(lie.turn) * 90,
+    at: [(x + w / 2) * HALF, (y + h / 2) * HALF] as const,
+    rotate: DIRECTIONS.indexOf(lie.turn) * 90,
     parts: dominoParts(domino, look),
-    ...(label && { label }),
   }
+  return label ? { ...drawn, kind: 'piece', label } : drawn
 }
 
 /** The rectangle round some lies, so many half faces wider on each side. */

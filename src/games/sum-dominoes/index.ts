@@ -12,6 +12,7 @@ import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 export const sumDominoes = boxOf<State, Move, Rule, Options>({
   rules: {
@@ -38,6 +39,7 @@ export const sumDominoes = boxOf<State, Move, Rule, Options>({
     candidates,
   },
   words: {
+    titles,
     text: { en, es },
     examples,
   },

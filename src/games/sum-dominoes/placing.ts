@@ -28,12 +28,12 @@ interface Orientation {
 const PARTS = ['first', 'middle', 'second'] as const
 const MODES = DIRECTIONS.length * PARTS.length
 
-/** A domino is held; picks after it are turns (`turn-3`) and places, of which the last of each counts. */
+/** A domino is held; picks after it are turns (`rotate-3`) and places, of which the last of each counts. */
 export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
   const { domino } = held
   const others = held.type === 'place' ? view.laid : view.laid.filter(one => one.domino !== domino)
   const spots = spotsOf(others, domino)
-  const wanted = Number(picks.findLast(pick => pick.startsWith('turn-'))?.slice(5) ?? 0)
+  const wanted = Number(picks.findLast(pick => pick.startsWith('rotate-'))?.slice(7) ?? 0)
   const spot = spots.find(({ id }) => id === picks.findLast(pick => spots.some(one => one.id === pick)))
   const way = spot && (spot.ways.find(({ number }) => number >= wanted) ?? spot.ways[0])
   const next = spots.map(({ id }) => id).filter(id => id !== spot?.id)
@@ -43,7 +43,7 @@ export function placementDraft(view: State, held: Held, picks: readonly string[]
     return {
       ...common,
       held: heldScene(domino, turn),
-      turned: [domino, `turn-${(turn + 1) % DIRECTIONS.length}`],
+      rotated: [domino, `rotate-${(turn + 1) % DIRECTIONS.length}`],
       prompt: { key: 'prompts.lay', values: { domino } },
     }
   }
@@ -52,7 +52,7 @@ export function placementDraft(view: State, held: Held, picks: readonly string[]
     ...common,
     items: [...common.items, ghost(way.laid)],
     held: heldScene(domino, way.number % DIRECTIONS.length),
-    turned: [domino, `turn-${following.number}`, spot.id],
+    rotated: [domino, `rotate-${following.number}`, spot.id],
     ready: { type: held.type, ...way.laid },
     prompt: { key: 'prompts.turn', values: { domino } },
   }
@@ -119,6 +119,7 @@ function spotItem({ id, of, edge }: Spot): Item {
     id,
     at: [edge.x * HALF + dx * OFF, edge.y * HALF + dy * OFF],
     parts: [{ type: 'circle', look: 'domino-spot', r: 0.16 }],
+    kind: 'place',
     label: { key, values: { domino: of.domino, number: number ?? '', way: `@ways.${edge.way}` } },
   }
 }

@@ -81,11 +81,12 @@ function diceItems({ dice, rolls }: State): Item[] {
   return (dice ?? []).map((value, index) => ({
     id: `die-${index}-${rolls}`,
     at: [0.55 + index, 0],
-    turn: TILTS[index] ?? 0,
+    rotate: TILTS[index] ?? 0,
     parts: [
-      { type: 'rect', look: 'piece sum-die', x: -0.42, y: -0.42, w: 0.84, h: 0.84, r: 0.17 },
-      ...pipParts(value, 0, 0, 0.8).map(part => ({ ...part, look: 'sum-die-pip' })),
+      { type: 'rect', look: 'sum-die', x: -0.42, y: -0.42, w: 0.84, h: 0.84, r: 0.17 },
+      ...pipParts(value, 0, 0, 0.8, 'sum-die-pip'),
     ],
+    kind: 'piece',
     label: { key: 'labels.die', values: { value } },
   }))
 }
@@ -104,6 +105,7 @@ function cardItems(view: State): Item[] {
         { type: 'rect', look: `sum-card sum-card-${seat}`, x: -0.6, y: -0.55, w: 1.2, h: 1.1, r: 0.12 },
         { type: 'text', look: `sum-written${isInPlay ? ' sum-in-play' : ''}`, size: 0.72, text: written },
       ],
+      kind: 'place',
       label: sum === null ? { key: 'labels.card-empty' } : { key: 'labels.card', values: { sum } },
     }
   })
@@ -117,7 +119,7 @@ function bankItem(view: State): Item {
     parts: [
       {
         type: 'rect',
-        look: count === 0 ? 'domino-bank-empty' : 'piece domino-bank',
+        look: count === 0 ? 'domino-bank-empty' : 'domino-bank',
         x: -0.7,
         y: -0.42,
         w: 1.4,
@@ -126,6 +128,7 @@ function bankItem(view: State): Item {
       },
       { type: 'text', look: 'domino-bank-count', size: 0.5, text: String(count) },
     ],
+    kind: count === 0 ? 'place' : 'piece',
     label: { key: 'labels.bank', values: { count } },
   }
 }

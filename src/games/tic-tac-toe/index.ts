@@ -3,6 +3,7 @@ import { game, type Move, type Options, ROWS_THROUGH, type Rule, SQUARES, type S
 import { colour, draft, scene } from './scene.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import titles from './title.json' with { type: 'json' }
 
 /** Noughts and crosses: the smallest whole game, for `docs/adding-a-game.md`, the tests and the bench. Not on the shelf. */
 export const ticTacToe = boxOf<State, Move, Rule, Options>({
@@ -31,6 +32,7 @@ export const ticTacToe = boxOf<State, Move, Rule, Options>({
     },
   },
   words: {
+    titles,
     text: { en, es },
   },
 })

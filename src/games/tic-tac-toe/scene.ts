@@ -15,7 +15,13 @@ export function scene({ squares }: State): Scene {
     const mark = MARKS[squares[square] ?? -1]
     const label = { key: `squares.${mark?.label ?? 'empty'}`, values: { square: name } }
     const paper = { type: 'rect', x: -0.5, y: -0.5, w: 1, h: 1, look: 'space' } as const
-    return { id: name, at: [square % 3, Math.floor(square / 3)], parts: mark ? [paper, mark.part] : [paper], label }
+    return {
+      id: name,
+      at: [square % 3, Math.floor(square / 3)],
+      parts: mark ? [paper, mark.part] : [paper],
+      kind: 'place',
+      label,
+    }
   })
   return { frame: [-0.6, -0.6, 3.2, 3.2], items }
 }

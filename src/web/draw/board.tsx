@@ -3,7 +3,7 @@ import type { Item, Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
 import { useGestures } from './gestures.ts'
-import { DrawnItem, isPlace } from './item.tsx'
+import { DrawnItem } from './item.tsx'
 import { lieOf, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
@@ -148,7 +148,7 @@ export function Board(props: BoardProps) {
     gestures.end(event)
   }
   const marks = { items: scene.items, turned: lie.turned }
-  const pieces = scene.items.findIndex(item => isThing(item) && !isPlace(item))
+  const pieces = scene.items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing

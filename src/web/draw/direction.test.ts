@@ -41,8 +41,8 @@ test('every space can be reached from every other by arrows', () => {
 
 test('of a chip on its space the chip is reached, unless only the space may be picked', () => {
   const at = [1, 1] as const
-  const space: Item = { id: 'b2', at, parts: [], label: { key: 'space' } }
-  const chip: Item = { id: 'chip', at, parts: [], label: { key: 'chip' } }
+  const space: Item = { id: 'b2', at, parts: [], kind: 'place', label: { key: 'space' } }
+  const chip: Item = { id: 'chip', at, parts: [], kind: 'piece', label: { key: 'chip' } }
   const scenery: Item = { id: 'line', at, parts: [] }
   expect(reachable([scenery, space, chip], new Set()).map(({ id }) => id)).toEqual(['chip'])
   expect(reachable([scenery, space, chip], new Set(['b2'])).map(({ id }) => id)).toEqual(['b2'])

@@ -25,7 +25,7 @@ interface DrawnItemProps {
 export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   const { turned, reach, name, next, picked, current, interactive } = state
   const [x, y] = placed(item.at, turned)
-  const transform = `translate(${x} ${y})${item.turn === undefined ? '' : ` rotate(${item.turn})`}`
+  const transform = `translate(${x} ${y})${item.rotate === undefined ? '' : ` rotate(${item.rotate})`}`
   const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
   if (name === null) {
     return (
@@ -34,7 +34,7 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       </g>
     )
   }
-  const classes = ['item', 'is-thing', next && 'is-next', picked && 'is-picked', isPlace(item) && 'is-place']
+  const classes = ['item', 'is-thing', next && 'is-next', picked && 'is-picked', item.kind === 'place' && 'is-place']
   const button = {
     role: 'button',
     'aria-pressed': picked,
@@ -60,9 +60,4 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       <Outline look="focus-ring" item={item} off={0.12} turned={turned} />
     </g>
   )
-}
-
-/** Where things lie, not a thing that lies there. */
-export function isPlace(item: Item): boolean {
-  return item.parts.every(part => !/\b(chip|piece)/.test(part.look))
 }

@@ -59,7 +59,8 @@ export function sizeOf(item: Item): number {
 }
 
 function extent(part: Part): number {
-  if (part.type === 'circle') return Math.hypot(part.x ?? 0, part.y ?? 0) + part.r
+  if (part.type === 'area') return Math.max(part.w, part.h) / 2
+  if (part.type === 'circle' || part.type === 'disc') return Math.hypot(part.x ?? 0, part.y ?? 0) + part.r
   if (part.type === 'rect') {
     return Math.max(Math.abs(part.x), Math.abs(part.y), Math.abs(part.x + part.w), Math.abs(part.y + part.h))
   }

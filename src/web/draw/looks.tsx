@@ -1,11 +1,5 @@
 import { render } from 'preact'
 import './looks.css'
-import './looks-kwatro-sinko.css'
-import './looks-ramrod.css'
-import './looks-sum-dominoes.css'
-import './looks-par-55.css'
-import './looks-dice.css'
-import './looks-pentagon-dominos.css'
 
 const GRADIENTS = [
   { id: 'paint-hole', at: [0.5, 0.38, 0.65], stops: ['hole-l', 'hole', 'hole-d'] },

@@ -40,6 +40,6 @@ export function MarkedLine({ items, ids, kind, turned }: MarksProps) {
   )
 }
 
-function transformOf({ turn }: Item, at: Point): string {
-  return `translate(${at.join(' ')})${turn === undefined ? '' : ` rotate(${turn})`}`
+function transformOf({ rotate }: Item, at: Point): string {
+  return `translate(${at.join(' ')})${rotate === undefined ? '' : ` rotate(${rotate})`}`
 }

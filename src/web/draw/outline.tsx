@@ -1,12 +1,7 @@
-import type { Item, Part } from '#kernel/box.ts'
+import type { Item } from '#kernel/box.ts'
 import { sizeOf } from './layout.ts'
 
-type Rect = Part & { type: 'rect' }
-
-/** Drawn to be touched, not to be seen. */
-const UNSEEN = 'hit-area'
-
-/** A line round an item, so far off: along the sides of what is drawn as a rectangle, a circle round all else. */
+/** A line round an item at a distance `off`: along its first rectangle, or a circle if it has none. */
 export function Outline({
   item,
   off,
@@ -18,7 +13,7 @@ export function Outline({
   readonly look?: string
   readonly turned: boolean
 }) {
-  const body = item.parts.find(isBody)
+  const body = item.parts.find(part => part.type === 'rect')
   if (body === undefined) return <circle class={look} r={sizeOf(item) + off} />
   const { x, y, w, h, r = 0 } = body
   return (
@@ -32,8 +27,4 @@ export function Outline({
       transform={turned ? 'rotate(90)' : undefined}
     />
   )
-}
-
-function isBody(part: Part): part is Rect {
-  return part.type === 'rect' && part.look !== UNSEEN
 }

@@ -1,20 +1,22 @@
 import type { Part } from '#kernel/box.ts'
 import { placed } from './layout.ts'
 
-/** Pictures that stand upright however the board lies. */
-const UPRIGHT = new Set(['extinguisher', 'upright'])
-
-/** One stroke or surface. Letters, discs and pictures stay upright on a turned board; all else turns with it. */
+/** One stroke or surface. Text, discs and upright parts keep their direction on a board laid on its side. */
 export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
-  const words = part.look.split(' ')
-  const look = words.map(word => `look-${word}`).join(' ')
-  const turns = turned && !words.some(word => UPRIGHT.has(word))
-  const quarter = turns ? 'rotate(90)' : undefined
+  if (part.type === 'area') {
+    const { w, h } = part
+    return (
+      <rect class="hit-area" x={-w / 2} y={-h / 2} width={w} height={h} transform={turned ? 'rotate(90)' : undefined} />
+    )
+  }
+  const look = part.look.replaceAll(/\S+/g, 'look-$&')
+  const rotates = turned && !part.upright
+  const quarter = rotates ? 'rotate(90)' : undefined
   if (part.type === 'path') return <path class={look} d={part.d} transform={quarter} />
   if (part.type === 'rect') {
     return <rect class={look} x={part.x} y={part.y} width={part.w} height={part.h} rx={part.r} transform={quarter} />
   }
-  const [x, y] = placed([part.x ?? 0, part.y ?? 0], turns)
+  const [x, y] = placed([part.x ?? 0, part.y ?? 0], rotates)
   if (part.type === 'text') {
     // Browsers round letters smaller than a pixel of the drawing's own units: draw them large and shrink them.
     return (
@@ -23,7 +25,7 @@ export function DrawnPart({ part, turned }: { readonly part: Part; readonly turn
       </text>
     )
   }
-  if (!words.some(word => word.startsWith('chip'))) return <circle class={look} cx={x} cy={y} r={part.r} />
+  if (part.type === 'circle') return <circle class={look} cx={x} cy={y} r={part.r} />
   return <Disc look={look} x={x} y={y} r={part.r} />
 }
 

@@ -44,8 +44,8 @@ export function useSettling(settling: Settling): readonly Item[] {
             : was
               ? placed(was.at, turned)
               : flownFrom(drawing, board, whereabouts?.get(item.id))
-        if (from === null) pop(element, to, item.turn ?? 0)
-        else if (from[0] !== to[0] || from[1] !== to[1]) glide(element, from, to, item.turn ?? 0)
+        if (from === null) pop(element, to, item.rotate ?? 0)
+        else if (from[0] !== to[0] || from[1] !== to[1]) glide(element, from, to, item.rotate ?? 0)
       }
       const gone = old.scene.items.filter(({ id }) => !scene.items.some(item => item.id === id) && !isElsewhere(id))
       if (gone.length > 0) setLeaving(gone)
@@ -62,7 +62,7 @@ export function useSettling(settling: Settling): readonly Item[] {
     const dropped = release()
     const item = scene.items.find(({ id }) => id === dropped?.id)
     const element = item && svg.current?.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
-    if (dropped && item && element && mayMove()) glide(element, dropped.at, placed(item.at, turned), item.turn ?? 0)
+    if (dropped && item && element && mayMove()) glide(element, dropped.at, placed(item.at, turned), item.rotate ?? 0)
   }, [picked, goesBack])
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { GAMES } from '#games/index.ts'
-import { useTranslator } from '../language.ts'
+import type { Titles } from '#kernel/box.ts'
+import { language, useTranslator } from '../language.ts'
 import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -23,8 +24,8 @@ export function HomePage() {
         </div>
         <h2 class="unseen">{t('page:home.games')}</h2>
         <ul class="shelf plain-list">
-          {Object.keys(GAMES).map(id => (
-            <GameCard key={id} id={id} />
+          {Object.entries(GAMES).map(([id, { titles }]) => (
+            <GameCard key={id} id={id} titles={titles} />
           ))}
         </ul>
       </section>
@@ -50,16 +51,16 @@ export function HomePage() {
 }
 
 /** Its name and its ways in are there at once; the picture comes with the game's own box. */
-function GameCard({ id }: { readonly id: string }) {
+function GameCard({ id, titles }: { readonly id: string; readonly titles: Titles }) {
   const { box } = useBox(id)
   const { t } = useTranslator()
-  const game = t(`page:shelf.${id}.title`)
+  const { title: game, tagline } = titles[language.value]
   return (
     <li class="game card" aria-busy={box === null}>
       {box ? <BoardPicture box={box} /> : <div class="wood picture" />}
       <div class="game__words stack">
         <h3>{game}</h3>
-        <p>{t(`page:shelf.${id}.tagline`)}</p>
+        <p>{tagline}</p>
         <div class="row">
           <a class="button button--sun button--big" href={`/play/${id}`}>
             {t('page:home.play', { game })}

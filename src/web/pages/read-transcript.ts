@@ -1,4 +1,4 @@
-import { isGameId, openBox } from '#games/index.ts'
+import { isGameId } from '#games/index.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import {
   type Author,
@@ -13,6 +13,7 @@ import { result } from '#referee/match.ts'
 import { type LineRefused, otherRules, type Reading, readUntilRefused } from '#referee/read.ts'
 import { formatOutcome } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
+import { openBox } from '../shell/open-box.ts'
 
 /** A game to step through. */
 export interface Show {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
+import { GAMES, isGameId } from '#games/index.ts'
 import { forgetLink, type KnownLink, knownLinks } from '../hosts/links.ts'
 import type { KeptEntry } from '../hosts/local-store.ts'
 import { thisDevice } from '../hosts/this-device.ts'
-import { useTranslator } from '../language.ts'
-import { useBox } from '../shell/box.ts'
+import { language, useTranslator } from '../language.ts'
 
 interface Row {
   readonly href: string
@@ -60,9 +60,8 @@ export function GoOn() {
 }
 
 function KeptRow({ row, remove }: { readonly row: Row; readonly remove: (row: Row) => void }) {
-  const { box } = useBox(row.game)
-  const { t } = useTranslator(box)
-  const game = box ? t('title') : row.game
+  const { t } = useTranslator()
+  const game = isGameId(row.game) ? GAMES[row.game].titles[language.value].title : row.game
   const names = row.names.filter(Boolean).join(' – ')
   const stage = row.over ? 'over' : row.turn === 0 ? 'beginning' : 'turn'
   const where = row.local === null ? 'by-link' : 'here'

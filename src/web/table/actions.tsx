@@ -23,7 +23,7 @@ export function Actions({ controller, t }: ActionsProps) {
   const awaiting = match.dispute?.awaiting === true
   const showing = controller.showing.value
   // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.turned !== undefined
+  const isHolding = draft?.rotated !== undefined
   const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
@@ -36,7 +36,7 @@ export function Actions({ controller, t }: ActionsProps) {
           {t.t('table:confirm')}
         </button>
       )}
-      {draft?.turned !== undefined && <Turn controller={controller} t={t} held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && <Turn controller={controller} t={t} held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberField controller={controller} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))

@@ -11,9 +11,9 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     const less = picks.filter(pick => pick !== id)
     return isPossible(draftOf, less) ? less : picks.slice(0, picks.indexOf(id))
   }
-  const { next, ready, turned } = draftOf(picks)
+  const { next, ready, rotated } = draftOf(picks)
   // What is held over one place is held over another instead.
-  const kept = ready !== undefined && turned !== undefined ? picks.slice(0, -1) : picks
+  const kept = ready !== undefined && rotated !== undefined ? picks.slice(0, -1) : picks
   if (next.includes(id)) return [...kept, id]
   return draftOf([]).next.includes(id) ? [id] : picks
 }
@@ -27,8 +27,8 @@ export function stillPossible(draftOf: Drafting, picks: readonly string[]): read
 
 function isPossible(draftOf: Drafting, picks: readonly string[]): boolean {
   return picks.every((pick, index) => {
-    const { next, ask, turned } = draftOf(picks.slice(0, index))
-    return next.includes(pick) || ask !== undefined || (turned !== undefined && pick.startsWith('turn-'))
+    const { next, ask, rotated } = draftOf(picks.slice(0, index))
+    return next.includes(pick) || ask !== undefined || (rotated !== undefined && pick.startsWith('rotate-'))
   })
 }
 

@@ -66,7 +66,7 @@ export function SeatRow({ controller, t, seat, side, trays, whereabouts, flagLay
               mayTurn={false}
               next={draft?.next ?? []}
               picked={draft ? controller.picks.value : []}
-              goesBack={draft?.turned !== undefined}
+              goesBack={draft?.rotated !== undefined}
               hinted={hinted}
               whereabouts={whereabouts}
               {...((plays.includes(seat) || showing) && { onPick: controller.pick, onClear: controller.clear })}

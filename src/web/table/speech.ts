@@ -69,11 +69,6 @@ export function nameOf(view: TableView, seat: Seat): string {
   return view.seats[seat]?.name ?? ''
 }
 
-/** Ids of things that a move's words name, to point at them. */
-export function thingsNamed(words: string, known: ReadonlySet<string>): readonly string[] {
-  return words.split(/[\s,:]+/).filter(word => known.has(word))
-}
-
 /** The reason in the reader's own language of today, not of when it was given. */
 function refused({ code, message, refusal }: Problem, t: Translator): Speech {
   const fault = refusal?.fault

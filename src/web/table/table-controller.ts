@@ -199,8 +199,8 @@ export function tableController(
       take([...picks.value, String(number)], seat.value)
     },
     turn: () => {
-      const turned = draft.value?.turned
-      if (turned !== undefined && moving.value === null) picks.value = turned
+      const rotated = draft.value?.rotated
+      if (rotated !== undefined && moving.value === null) picks.value = rotated
     },
     show: challenge => {
       forget()

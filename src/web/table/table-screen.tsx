@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { AnyBox, Item, Scene } from '#kernel/box.ts'
+import type { AnyBox, Item } from '#kernel/box.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, result, type Standing } from '#referee/match.ts'
@@ -21,7 +21,8 @@ import { Offer } from './offer.tsx'
 import { Confetti, ResultBanner } from './result.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PanelButton, SidePanel } from './side-panel.tsx'
-import { hasOpenSeat, monitorSays, thingsNamed, whatNow } from './speech.ts'
+import { hasOpenSeat, monitorSays, whatNow } from './speech.ts'
+import { stageOf, stageTable } from './stage.ts'
 import type { TableController } from './table-controller.ts'
 import './table.css'
 import './seats.css'
@@ -42,30 +43,27 @@ export function TableScreen({ controller }: { readonly controller: TableControll
   const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
   const looker = role.type === 'seat' ? (seat ?? near) : null
   const draft = match.dispute?.awaiting ? null : controller.draft.value
-  // Where a scene does not ask what is held, it stays the same while things are picked.
-  const picks = box.face.scene.length > 2 ? controller.picks.value : NO_PICKS
+  // Most scenes stay the same while things are picked.
+  const picks = box.face.sceneWith ? controller.picks.value : NO_PICKS
   const table = useMemo(
-    () => box.face.scene(match.state, looker, { picks, guided: match.mode === 'guided' }),
-    [box, match.state, looker, picks, match.mode],
+    () => (box.face.sceneWith ?? box.face.scene)(match.state, looker, picks),
+    [box, match.state, looker, picks],
   )
   const meant = draft?.items ?? ghostsOf(box, match, controller.hint.value)
   const scene = useMemo(
     () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
     [table, meant],
   )
-  const known = useMemo(() => idsOf(scene), [scene])
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const flagLay = useRef<DOMRect | null>(null)
   useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
   const hint = controller.hint.value
   const fitting = controller.fitting.value
   const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
-  const hinted = hint === null ? [] : thingsNamed(hint, known)
+  const hinted = pointedAt(box, hint)
   const outcome = result(box, match)
   const settled = outcome !== null && isSettled(box, match)
-  const evidence = speech?.at.length
-    ? speech.at
-    : (view.finding?.evidence?.at ?? (outcome ? pathShown(view, known) : []))
+  const evidence = speech?.at.length ? speech.at : (view.finding?.evidence?.at ?? (outcome ? pathShown(box, view) : []))
   const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   const side = { controller, t, whereabouts, flagLay, hinted }
@@ -81,8 +79,9 @@ export function TableScreen({ controller }: { readonly controller: TableControll
     whereabouts,
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
-  // Large, and fetched only where a game is played on it; until then, and where it does not come, the drawn board is there.
-  const stage = useLazy(async () => (box.face.stage ? import('../dice/stage.tsx') : null), box.face.stage ?? '').value
+  // Until it has come, and if it does not come, the drawn board is there.
+  const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
+  const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${settled ? ' is-over' : ''}`}>
@@ -98,7 +97,7 @@ export function TableScreen({ controller }: { readonly controller: TableControll
           ))}
         </div>
         <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
-          {stage ? <stage.Stage controller={controller} t={t} near={near} board={board} /> : <Board {...board} />}
+          {stage ? <stage.Stage table={onStage} t={t} near={near} board={board} /> : <Board {...board} />}
           {settled && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
@@ -123,7 +122,7 @@ export function TableScreen({ controller }: { readonly controller: TableControll
           </div>
         </div>
         <Offer controller={controller} t={t} />
-        {stage && plays.length > 0 && <stage.Controls controller={controller} t={t} />}
+        {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={t} />}
         <SidePanel controller={controller} t={t} outcome={settled ? outcome : null} />
         {isOfficial(role.type) && <Desk controller={controller} t={t} official={role.type} />}
         {plays.length > 0 && <Actions controller={controller} t={t} />}
@@ -168,14 +167,13 @@ function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null
   return move === null ? NONE : (box.face.ghosts?.(move, state) ?? NONE)
 }
 
-function idsOf(scene: Scene): ReadonlySet<string> {
-  const trays = scene.trays?.flatMap(tray => tray.scene.items) ?? []
-  return new Set([...scene.items, ...trays].map(item => item.id))
+function pointedAt(box: AnyBox, words: string | null): readonly string[] {
+  const move = words === null ? null : box.rules.game.parseMove(words)
+  return move === null ? [] : box.face.pointsAt(move)
 }
 
 /** The path that was declared, as the last move told it. */
-function pathShown(view: TableView, known: ReadonlySet<string>): readonly string[] {
+function pathShown(box: AnyBox, view: TableView): readonly string[] {
   const last = view.match.turn.entries.at(-1)
-  const words = view.lines.find(({ n }) => n === last?.line)?.words
-  return words ? thingsNamed(words, known) : []
+  return pointedAt(box, view.lines.find(({ n }) => n === last?.line)?.words ?? null)
 }

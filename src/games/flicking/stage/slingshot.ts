@@ -1,6 +1,6 @@
 import { angleBetween, type Vector } from '#boards/angles.ts'
-import { MM } from '#boards/flicking-board.ts'
-import type { Plan } from './plan.ts'
+import { MM } from '#boards/dice-board.ts'
+import type { Aiming } from './aiming.ts'
 
 /** Pulled back so far is full strength. */
 const FULL_PULL = 110 * MM
@@ -17,29 +17,29 @@ export interface Sight {
 }
 
 /** Pull back and let go: the die flies the other way. */
-export function slingshot(plan: Plan, sight: () => Sight | null) {
+export function slingshot(aiming: Aiming, sight: () => Sight | null) {
   let pulling: number | null = null
   let isDrawn = false
 
   const pull = (x: number, y: number): number => {
-    const pose = plan.pose.value
+    const pose = aiming.pose.value
     const point = sight()?.toBoard(x, y)
     if (!pose || !point) return 0
     const back: Vector = [pose[0] - point[0], pose[1] - point[1]]
     const length = Math.hypot(...back)
     if (length < LEAST_PULL) return length
-    plan.aim.value = angleBetween([-pose[0], -pose[1]], back)
-    plan.strength.value = Math.max(1, Math.min(100, Math.round((100 * length) / FULL_PULL)))
+    aiming.aim.value = angleBetween([-pose[0], -pose[1]], back)
+    aiming.strength.value = Math.max(1, Math.min(100, Math.round((100 * length) / FULL_PULL)))
     return length
   }
 
   return {
     /** Takes hold of an own die under the finger; false where there is none. */
     begin(event: PointerEvent): boolean {
-      if (event.button !== 0 || !event.isPrimary || plan.seat.value === null) return false
-      const die = dieUnder(plan, sight(), [event.clientX, event.clientY])
+      if (event.button !== 0 || !event.isPrimary || aiming.seat.value === null) return false
+      const die = dieUnder(aiming, sight(), [event.clientX, event.clientY])
       if (die === null) return false
-      plan.choose(die)
+      aiming.choose(die)
       pulling = event.pointerId
       isDrawn = false
       return true
@@ -52,18 +52,18 @@ export function slingshot(plan: Plan, sight: () => Sight | null) {
     end(event: PointerEvent): boolean {
       if (event.pointerId !== pulling) return false
       pulling = null
-      if (isDrawn && event.type === 'pointerup') plan.flick()
+      if (isDrawn && event.type === 'pointerup') aiming.flick()
       return true
     },
   }
 }
 
 /** The own die nearest to the finger: one in play, or the one that is about to be placed. */
-function dieUnder(plan: Plan, sight: Sight | null, [x, y]: Vector): string | null {
-  const { dice } = plan.round.value
-  const pose = plan.pose.value
-  const waiting = plan.die.value !== null && pose ? [{ die: plan.die.value, at: pose }] : []
-  const next = new Set(plan.choices.value)
+function dieUnder(aiming: Aiming, sight: Sight | null, [x, y]: Vector): string | null {
+  const { dice } = aiming.round.value
+  const pose = aiming.pose.value
+  const waiting = aiming.die.value !== null && pose ? [{ die: aiming.die.value, at: pose }] : []
+  const next = new Set(aiming.choices.value)
   const lying = Object.entries(dice).flatMap(([die, place]) =>
     place.in === 'play' && next.has(die) ? [{ die, at: place.pose }] : [],
   )

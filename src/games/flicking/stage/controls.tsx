@@ -1,21 +1,20 @@
-import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '#games/flicking/notation.ts'
-import { nameOf } from '#games/flicking/scene.ts'
 import type { Translator } from '#text/translate.ts'
-import type { TableController } from '../table/table-controller.ts'
-import { planFor, stateOf } from './plan.ts'
+import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '../notation.ts'
+import { nameOf } from '../scene.ts'
+import { aimingAt, type FlickingTable } from './aiming.ts'
 
 interface ControlsProps {
-  readonly controller: TableController
+  readonly table: FlickingTable
   readonly t: Translator
 }
 
-/** The same flick by numbers: for the keyboard, for whoever cannot see or drag, and for the last fine touch. */
-export function Controls({ controller, t }: ControlsProps) {
-  const plan = planFor(controller)
-  const die = plan.die.value
-  const choices = plan.choices.value.filter(id => Object.hasOwn(plan.round.value.dice, id))
+/** The same flick by numbers: for the keyboard, for anyone who cannot see or drag, and for fine tuning. */
+export function Controls({ table, t }: ControlsProps) {
+  const aiming = aimingAt(table)
+  const die = aiming.die.value
+  const choices = aiming.choices.value.filter(id => Object.hasOwn(aiming.round.value.dice, id))
   if (choices.length === 0) return null
-  const { items, trays = [] } = controller.box.face.scene(stateOf(controller), plan.seat.value)
+  const { items, trays = [] } = table.box.face.scene(table.state.value, aiming.seat.value)
   const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
   const labels = new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
   return (
@@ -24,7 +23,7 @@ export function Controls({ controller, t }: ControlsProps) {
       aria-label={t.t('stage.title')}
       onSubmit={event => {
         event.preventDefault()
-        plan.flick()
+        aiming.flick()
       }}
     >
       <label class="field">
@@ -32,7 +31,7 @@ export function Controls({ controller, t }: ControlsProps) {
         <select
           aria-label={t.t('stage.die')}
           value={die ?? ''}
-          onChange={event => plan.choose(event.currentTarget.value)}
+          onChange={event => aiming.choose(event.currentTarget.value)}
         >
           <option value="" disabled>
             {t.t('stage.choose')}
@@ -48,7 +47,7 @@ export function Controls({ controller, t }: ControlsProps) {
         <>
           <details open={hasRoom()}>
             <summary>{t.t('stage.numbers')}</summary>
-            <Numbers controller={controller} t={t} />
+            <Numbers table={table} t={t} />
           </details>
           <button type="submit" class="button button--sun button--big">
             {t.t('stage.flick')}
@@ -64,57 +63,57 @@ function hasRoom(): boolean {
   return matchMedia('(min-width: 700px)').matches
 }
 
-function Numbers({ controller, t }: ControlsProps) {
-  const plan = planFor(controller)
-  const places = plan.places.value
+function Numbers({ table, t }: ControlsProps) {
+  const aiming = aimingAt(table)
+  const places = aiming.places.value
   return (
     <>
       {places.length > 0 && (
         <Slider
           name={t.t('stage.place')}
-          shown={arrowed(plan.from.value, ' mm')}
-          said={sided(t, 'place', plan.from.value)}
+          shown={arrowed(aiming.from.value, ' mm')}
+          said={sided(t, 'place', aiming.from.value)}
           min={0}
           max={places.length - 1}
-          value={Math.max(0, places.indexOf(plan.from.value))}
+          value={Math.max(0, places.indexOf(aiming.from.value))}
           onValue={index => {
-            plan.from.value = places[index] ?? 0
+            aiming.from.value = places[index] ?? 0
           }}
         />
       )}
       <Slider
         name={t.t('stage.aim')}
-        shown={arrowed(plan.aim.value / 10, '°')}
-        said={sided(t, 'aim', plan.aim.value / 10)}
+        shown={arrowed(aiming.aim.value / 10, '°')}
+        said={sided(t, 'aim', aiming.aim.value / 10)}
         min={-MOST_AIM / 10}
         max={MOST_AIM / 10}
         step={0.5}
-        value={plan.aim.value / 10}
+        value={aiming.aim.value / 10}
         onValue={degrees => {
-          plan.aim.value = Math.round(degrees * 10)
+          aiming.aim.value = Math.round(degrees * 10)
         }}
       />
       <Slider
         name={t.t('stage.strength')}
-        shown={`${plan.strength.value} %`}
-        said={t.t('stage.strength-is', { n: plan.strength.value })}
+        shown={`${aiming.strength.value} %`}
+        said={t.t('stage.strength-is', { n: aiming.strength.value })}
         min={1}
         max={MOST_STRENGTH}
-        value={plan.strength.value}
+        value={aiming.strength.value}
         onValue={strength => {
-          plan.strength.value = strength
+          aiming.strength.value = strength
         }}
       />
       <Slider
         name={t.t('stage.spin')}
-        shown={arrowed(plan.spin.value)}
-        said={sided(t, 'spin', plan.spin.value)}
+        shown={arrowed(aiming.spin.value)}
+        said={sided(t, 'spin', aiming.spin.value)}
         min={-MOST_SPIN}
         max={MOST_SPIN}
         step={5}
-        value={plan.spin.value}
+        value={aiming.spin.value}
         onValue={spin => {
-          plan.spin.value = spin
+          aiming.spin.value = spin
         }}
       />
     </>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Film } from '#physics/film.ts'
-import type { Filmed } from '#protocol/table.ts'
-import { mayMove } from '../draw/motion.ts'
+import type { Film } from '#boards/flick.ts'
+import { mayMove } from '#web/draw/motion.ts'
 
 /** A film that is being shown; slow films are looked at from above. */
 export interface Playing {
@@ -17,7 +16,7 @@ interface Films {
 }
 
 /** The motion of every new flick, as it was sent. Where nothing can be shown, films pass unseen. */
-export function useFilms(filmed: Filmed | null, canShow: boolean): Films {
+export function useFilms(filmed: { readonly line: number; readonly film: Film } | null, canShow: boolean): Films {
   const newest = filmed?.line ?? -1
   // What lay still when the page was opened is not shown again by itself.
   const [seen, setSeen] = useState(newest)
@@ -28,8 +27,7 @@ export function useFilms(filmed: Filmed | null, canShow: boolean): Films {
     if (isNew && !plays) setSeen(newest)
   }, [isNew, plays, newest])
   const playing = useMemo(
-    // Games with this stage have tables that film so.
-    () => (plays && filmed ? { film: filmed.film as Film, isSlow: isSlow && !isNew } : null),
+    () => (plays && filmed ? { film: filmed.film, isSlow: isSlow && !isNew } : null),
     [plays, filmed, isSlow, isNew],
   )
   const ended = () => {

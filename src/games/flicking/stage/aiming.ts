@@ -1,20 +1,23 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Pose } from '#boards/die.ts'
-import { freePlaces, placedAt } from '#games/flicking/placing.ts'
-import { type Die, type Flick, type Kind, type Move, ownerOf, type Round, type State } from '#games/flicking/state.ts'
-import type { TableController } from '../table/table-controller.ts'
+import type { Film } from '#boards/flick.ts'
+import type { StageTable } from '#web/table/stage.ts'
+import { freePlaces, placedAt } from '../placing.ts'
+import { type Die, type Flick, type Kind, type Move, ownerOf, type Round, type State } from '../state.ts'
 
-/** A flick as it is being prepared: the die that is picked at the table, and the numbers it would be hit with. */
-export interface Plan {
+export type FlickingTable = StageTable<State, Move, Film>
+
+/** A flick before it is made: the die picked at the table, and the numbers it would be hit with. */
+export interface Aiming {
   readonly round: ReadonlySignal<Round>
-  /** The seat of this device that is to flick; null while it is somebody else's turn. */
+  /** The seat of this device that is to flick; null while none is. */
   readonly seat: ReadonlySignal<number | null>
   /** Dice that may be chosen. */
   readonly choices: ReadonlySignal<readonly Die[]>
   readonly die: ReadonlySignal<Die | null>
-  /** Where the chosen die lies, or would lie when it is placed. */
+  /** Where the chosen die is, or would be once placed. */
   readonly pose: ReadonlySignal<Pose | null>
-  /** Places in the own zone that are free; none for a die on the board. */
+  /** Free places in the player's zone; none for a die on the board. */
   readonly places: ReadonlySignal<readonly number[]>
   readonly from: Signal<number>
   readonly aim: Signal<number>
@@ -26,29 +29,23 @@ export interface Plan {
 
 const FIRST_STRENGTH: Readonly<Record<Kind, number>> = { jam: 30, sumo: 45 }
 
-/** The state of a flicking game; pages open this stage for no other. */
-export function stateOf(controller: TableController): State {
-  // The box says `stage: 'dice'`, and only boxes whose state this is do.
-  return controller.view.value.match.state as State
+const known = new WeakMap<FlickingTable, Aiming>()
+
+/** Shared by the board and the controls beside it. */
+export function aimingAt(table: FlickingTable): Aiming {
+  const aiming = known.get(table) ?? newAiming(table)
+  known.set(table, aiming)
+  return aiming
 }
 
-const plans = new WeakMap<TableController, Plan>()
-
-/** The board and the controls beside it share one plan. */
-export function planFor(controller: TableController): Plan {
-  const known = plans.get(controller) ?? makePlan(controller)
-  plans.set(controller, known)
-  return known
-}
-
-function makePlan(controller: TableController): Plan {
-  const round = computed(() => stateOf(controller).current)
-  const seat = computed(() => (round.value.flicked === null ? controller.seat.value : null))
+function newAiming(table: FlickingTable): Aiming {
+  const round = computed(() => table.state.value.current)
+  const seat = computed(() => (round.value.flicked === null ? table.seat.value : null))
   const choices = computed(() =>
-    seat.value === null ? [] : controller.box.face.draft(stateOf(controller), seat.value, []).next,
+    seat.value === null ? [] : table.box.face.draft(table.state.value, seat.value, []).next,
   )
   const die = computed(() => {
-    const [first] = controller.picks.value
+    const [first] = table.picks.value
     const place = first === undefined ? undefined : round.value.dice[first]
     return first !== undefined && seat.value !== null && place && place.in !== 'out' ? first : null
   })
@@ -64,20 +61,20 @@ function makePlan(controller: TableController): Plan {
     return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
   })
   const middle = () => places.peek().toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0
-  const aimAs = (flick: Pick<Flick, 'from' | 'aim' | 'strength' | 'spin'>) =>
+  const aimAs = (flick: Omit<Flick, 'type' | 'die'>) =>
     batch(() => {
       from.value = flick.from ?? 0
       aim.value = flick.aim
       strength.value = flick.strength
       spin.value = flick.spin
     })
-  // Whoever takes the die of a hint has its numbers, too; any other die is aimed anew, straight at the hole.
+  // Picking the die of a hint takes over the hint's numbers; any other die starts out aimed straight at the hole.
   let advice: (Flick & { readonly turn: number }) | null = null
   let last: Die | null = null
   effect(() => {
     const { turn, kind } = round.value
-    const hinted = controller.hint.value === null ? null : flickIn(controller, controller.hint.value)
-    if (hinted) advice = { ...hinted, turn }
+    const hint = table.hint.value
+    if (hint?.type === 'flick') advice = { ...hint, turn }
     const isOther = die.value !== last
     last = die.value
     if (advice?.turn === turn && advice.die === last) {
@@ -97,26 +94,18 @@ function makePlan(controller: TableController): Plan {
     strength,
     spin,
     choose: chosen => {
-      if (die.peek() !== chosen) controller.pick(chosen)
+      if (die.peek() !== chosen) table.pick(chosen)
     },
     flick: () => {
       if (die.value === null || seat.value === null) return
-      const flick: Flick = {
+      table.play({
         type: 'flick',
         die: die.value,
         from: isInHand.value ? from.value : null,
         aim: aim.value,
         strength: strength.value,
         spin: spin.value,
-      }
-      void controller.say(controller.box.rules.game.formatMove(flick), seat.value)
-      controller.clear()
+      })
     },
   }
-}
-
-function flickIn(controller: TableController, words: string): Flick | null {
-  // Moves of a flicking game, as in `stateOf`.
-  const move = controller.box.rules.game.parseMove(words) as Move | null
-  return move?.type === 'flick' ? move : null
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import type { Knock } from '#physics/film.ts'
-import { recall, remember } from '../shell/preferences.ts'
+import type { Knock } from '#boards/flick.ts'
+import { recall, remember } from '#web/shell/preferences.ts'
 
 /** Dice on wood, made out of noise, until somebody switches it off. */
 export const sound = signal(recall('dice-sound') !== false)

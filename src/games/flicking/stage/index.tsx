@@ -1,31 +1,22 @@
 import { useState } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
-import type { BoardProps } from '../draw/board.tsx'
-import { recall, remember } from '../shell/preferences.ts'
-import type { TableController } from '../table/table-controller.ts'
+import type { BoardProps } from '#web/draw/board.tsx'
+import { recall, remember } from '#web/shell/preferences.ts'
+import type { StageProps } from '#web/table/stage.ts'
+import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
-import { planFor } from './plan.ts'
 import { SolidView } from './solid-view.tsx'
 import { sound, switchSound } from './sound.ts'
-import './dice.css'
+import './stage.css'
 
 export { Controls } from './controls.tsx'
 
-interface StageProps {
-  readonly controller: TableController
-  readonly t: Translator
-  readonly near: number
-  /** The drawn board that this stage takes the place of. */
-  readonly board: BoardProps
-}
-
-/** The board with its dice: solid where the device can draw that, else flat; and ways to look at what happened. */
-export function Stage({ controller, t, near, board }: StageProps) {
+/** The board with its dice: in three dimensions if the device can draw them, else flat; and ways to look at what happened. */
+export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
   const [isFlat, setFlat] = useState(() => recall('dice-flat') === true || !canDraw())
   const [isAbove, setAbove] = useState(false)
-  const plan = planFor(controller)
-  const { playing, ended, again } = useFilms(controller.view.value.filmed ?? null, !isFlat)
+  const aiming = aimingAt(table)
+  const { playing, ended, again } = useFilms(table.filmed.value, !isFlat)
   const choose = (flat: boolean) => {
     setFlat(flat)
     remember('dice-flat', flat)
@@ -33,10 +24,10 @@ export function Stage({ controller, t, near, board }: StageProps) {
   return (
     <div class="dice-stage" data-moving={playing ? '' : undefined}>
       {isFlat ? (
-        <FlatView plan={plan} board={board} />
+        <FlatView aiming={aiming} board={board} />
       ) : (
         <SolidView
-          plan={plan}
+          aiming={aiming}
           near={near}
           above={isAbove}
           name={board.name}
@@ -45,7 +36,7 @@ export function Stage({ controller, t, near, board }: StageProps) {
           onFailed={() => setFlat(true)}
         />
       )}
-      {!isFlat && <Lying board={board} />}
+      {!isFlat && <DiceList board={board} />}
       <div class="dice-tools">
         {!isFlat && <Tool on={isAbove} name={t.t('stage.above')} sign="⬒" onPress={() => setAbove(!isAbove)} />}
         {!isFlat && again && <Tool name={t.t('stage.again')} sign="↺" onPress={again} />}
@@ -59,7 +50,7 @@ export function Stage({ controller, t, near, board }: StageProps) {
 interface ToolProps {
   readonly name: string
   readonly sign: string
-  /** Of a switch. */
+  /** For a toggle: whether it is on. */
   readonly on?: boolean
   readonly onPress: () => void
 }
@@ -72,8 +63,8 @@ function Tool({ name, sign, on, onPress }: ToolProps) {
   )
 }
 
-/** What a screen reader finds where others see the board. */
-function Lying({ board: { scene, t } }: { readonly board: BoardProps }) {
+/** What a screen reader finds in place of the canvas. */
+function DiceList({ board: { scene, t } }: { readonly board: BoardProps }) {
   return (
     <ul class="unseen">{scene.items.flatMap(({ id, label }) => (label ? [<li key={id}>{t.say(label)}</li>] : []))}</ul>
   )

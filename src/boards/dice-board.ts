@@ -32,9 +32,6 @@ export interface Zone {
   readonly side: number
 }
 
-export const JAM_ZONE: Zone = { far: 177, side: 28 }
-export const SUMO_ZONE: Zone = { far: 148, side: 36 }
-
 /** Two sit at opposite corners. */
 export function cornerOf(seat: number, seats: number): Corner {
   const corners: readonly Corner[] = seats === 2 ? [0, 2] : [0, 1, 2, 3]

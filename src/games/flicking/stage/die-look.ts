@@ -1,7 +1,7 @@
 import { CanvasTexture, MeshStandardMaterial, SRGBColorSpace } from 'three'
 import type { Face } from '#boards/die.ts'
-import { pipsOf } from '#games/flicking/drawing.ts'
-import type { Colour } from '#games/flicking/state.ts'
+import { pipsOf } from '../drawing.ts'
+import type { Colour } from '../state.ts'
 
 const SIZE = 128
 /** Colour, pips and ring: told apart without colours by the ring. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Film } from '#physics/film.ts'
+import type { Film } from '#boards/flick.ts'
 import { playFilm } from './film-player.ts'
 
 /** A film of so many frames, in the first of which nothing is to be heard. */

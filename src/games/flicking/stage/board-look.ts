@@ -7,8 +7,8 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three'
-import { type Corner, facing, HALF, HOLE, MM, spotIn, type Zone } from '#boards/flicking-board.ts'
-import { boardMesh } from '#physics/board-mesh.ts'
+import { type Corner, facing, HALF, HOLE, MM, spotIn, type Zone } from '#boards/dice-board.ts'
+import { boardMesh } from '#boards/dice-mesh.ts'
 
 const SIZE = 1024
 /** A little more than the board, so that its walls are wood as well. */

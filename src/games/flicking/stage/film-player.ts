@@ -1,5 +1,5 @@
 import type { Pose } from '#boards/die.ts'
-import type { Film } from '#physics/film.ts'
+import type { Film } from '#boards/flick.ts'
 import { knock } from './sound.ts'
 
 /** What is to be seen at a moment of a film. */

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { cornerOf, facing } from '#boards/flicking-board.ts'
-import { zoneOf } from '#games/flicking/placing.ts'
-import { colourOf, type Round } from '#games/flicking/state.ts'
+import { cornerOf, facing } from '#boards/dice-board.ts'
+import { zoneOf } from '../placing.ts'
+import { colourOf, type Round } from '../state.ts'
+import type { Aiming } from './aiming.ts'
 import { DiceScene } from './dice-scene.ts'
 import type { Playing } from './film.ts'
 import { playFilm } from './film-player.ts'
-import type { Plan } from './plan.ts'
 import { slingshot } from './slingshot.ts'
 
 interface SolidViewProps {
-  readonly plan: Plan
+  readonly aiming: Aiming
   /** Whose corner is near. */
   readonly near: number
   readonly above: boolean
@@ -27,11 +27,11 @@ const BRISK = 0.7
 const SLOW = 0.2
 
 /** The board to turn about and look at from all sides. */
-export function SolidView({ plan, near, above, name, playing, onEnded, onFailed }: SolidViewProps) {
+export function SolidView({ aiming, near, above, name, playing, onEnded, onFailed }: SolidViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<DiceScene | null>(null)
-  const shot = useRef(slingshot(plan, () => scene.current)).current
-  const round = plan.round.value
+  const shot = useRef(slingshot(aiming, () => scene.current)).current
+  const round = aiming.round.value
   const { kind, seats } = round
 
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function SolidView({ plan, near, above, name, playing, onEnded, onFailed 
     })
   }, [playing])
 
-  const [die, pose, aim, strength] = [plan.die.value, plan.pose.value, plan.aim.value, plan.strength.value]
+  const [die, pose, aim, strength] = [aiming.die.value, aiming.pose.value, aiming.aim.value, aiming.strength.value]
   useEffect(() => {
     if (playing !== null) return
     const lying = Object.entries(round.dice).flatMap(([id, place]) =>

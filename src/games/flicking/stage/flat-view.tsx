@@ -1,21 +1,21 @@
 import { useRef } from 'preact/hooks'
 import { turnedRight, unit } from '#boards/angles.ts'
+import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
-import { MM } from '#boards/flicking-board.ts'
-import { dieParts, placeOf, turnOf, UNIT } from '#games/flicking/drawing.ts'
-import { colourOf, ownerOf } from '#games/flicking/state.ts'
 import type { Item } from '#kernel/box.ts'
-import { Board, type BoardProps } from '../draw/board.tsx'
-import { inUnits, onScreen } from '../draw/motion.ts'
-import type { Plan } from './plan.ts'
+import { Board, type BoardProps } from '#web/draw/board.tsx'
+import { inUnits, onScreen } from '#web/draw/motion.ts'
+import { dieParts, placeOf, rotationOf, UNIT } from '../drawing.ts'
+import { colourOf, ownerOf } from '../state.ts'
+import type { Aiming } from './aiming.ts'
 import { type Sight, slingshot } from './slingshot.ts'
 
 /** The board drawn from above: for old tablets, for screen readers, and by choice. */
-export function FlatView({ plan, board }: { readonly plan: Plan; readonly board: BoardProps }) {
+export function FlatView({ aiming, board }: { readonly aiming: Aiming; readonly board: BoardProps }) {
   const host = useRef<HTMLDivElement>(null)
-  const shot = useRef(slingshot(plan, () => sightOf(host.current))).current
+  const shot = useRef(slingshot(aiming, () => sightOf(host.current))).current
   const swallowClick = useRef(false)
-  const scene = { ...board.scene, items: [...board.scene.items, ...planned(plan)] }
+  const scene = { ...board.scene, items: [...board.scene.items, ...planned(aiming)] }
   const begin = (event: PointerEvent) => {
     swallowClick.current = shot.begin(event)
     if (!swallowClick.current) return
@@ -41,19 +41,19 @@ export function FlatView({ plan, board }: { readonly plan: Plan; readonly board:
 }
 
 /** The die that is about to be placed, and the arrow along which it would fly. */
-function planned(plan: Plan): Item[] {
-  const [die, pose] = [plan.die.value, plan.pose.value]
+function planned(aiming: Aiming): Item[] {
+  const [die, pose] = [aiming.die.value, aiming.pose.value]
   if (die === null || pose === null) return []
-  const [x, y] = turnedRight(unit([-pose[0], -pose[1]]), plan.aim.value)
-  const length = ((12 + plan.strength.value * 1.1) * MM) / UNIT
+  const [x, y] = turnedRight(unit([-pose[0], -pose[1]]), aiming.aim.value)
+  const length = ((12 + aiming.strength.value * 1.1) * MM) / UNIT
   const [tx, ty] = [x * length, -y * length]
   const [sx, sy] = [-ty / length, tx / length]
   const wing = (side: number) => `L${tx - x * 0.5 + sx * 0.28 * side} ${ty + y * 0.5 + sy * 0.28 * side}`
   const d = `M${x * 0.5} ${-y * 0.5}L${tx} ${ty}M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}`
-  const isWaiting = plan.round.value.dice[die]?.in === 'hand'
+  const isWaiting = aiming.round.value.dice[die]?.in === 'hand'
   const parts = isWaiting ? dieParts(colourOf(ownerOf(die)), uppermost(pose).face) : []
   return [
-    { id: 'planned-die', at: placeOf(pose), turn: turnOf(pose), parts },
+    { id: 'planned-die', at: placeOf(pose), rotate: rotationOf(pose), parts },
     { id: 'planned-flick', at: placeOf(pose), parts: [{ type: 'path', look: 'dice-aim', d }] },
   ]
 }

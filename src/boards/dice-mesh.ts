@@ -1,6 +1,8 @@
-import { cosSin, unit, type Vector } from '#boards/angles.ts'
-import { HOLE, heightAt, MM, OUTLINE, reachIn, THICK } from '#boards/flicking-board.ts'
-import { CM } from './units.ts'
+import { cosSin, unit, type Vector } from './angles.ts'
+import { HOLE, heightAt, MM, OUTLINE, reachIn, THICK } from './dice-board.ts'
+
+/** The mesh and the physics work in centimetres. */
+export const CM = 10 * MM
 
 export interface Mesh {
   readonly vertices: Float32Array

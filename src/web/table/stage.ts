@@ -1,0 +1,60 @@
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import type { AnyBox, Box } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { Translator } from '#text/translate.ts'
+import type { BoardProps } from '../draw/board.tsx'
+import type { TableController } from './table-controller.ts'
+
+/** A table as a stage sees it and acts on it. */
+export interface StageTable<State = unknown, Move = unknown, Film = unknown> {
+  readonly box: Box<State, Move>
+  readonly state: ReadonlySignal<State>
+  /** The seat of this device that is to move; null while none is. */
+  readonly seat: ReadonlySignal<Seat | null>
+  readonly picks: ReadonlySignal<readonly string[]>
+  readonly hint: ReadonlySignal<Move | null>
+  readonly filmed: ReadonlySignal<{ readonly line: number; readonly film: Film } | null>
+  pick(id: string): void
+  play(move: Move): void
+}
+
+export interface StageProps<Table = StageTable> {
+  readonly table: Table
+  readonly t: Translator
+  /** The seat nearest to whoever looks. */
+  readonly near: Seat
+  /** The drawn board that the stage stands in for. */
+  readonly board: BoardProps
+}
+
+/** A game's own board, and controls beside it: `games/<folder>/stage/index.tsx`. */
+export interface StageModule<Table = StageTable> {
+  Stage(props: StageProps<Table>): ComponentChildren
+  Controls?(props: Pick<StageProps<Table>, 'table' | 't'>): ComponentChildren
+}
+
+// The one place where types are taken on trust: a box names the stage that knows its states, moves and films.
+const stages = import.meta.glob<StageModule>('../../games/*/stage/index.tsx')
+
+/** Large, so fetched only for the tables that need it; null for a game that is played on the drawn board. */
+export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule | null> {
+  return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
+}
+
+export function stageTable({ box, view, seat, picks, hint, pick, say, clear }: TableController): StageTable {
+  const { game } = box.rules
+  return {
+    box,
+    state: computed(() => view.value.match.state),
+    seat,
+    picks,
+    hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
+    filmed: computed(() => view.value.filmed ?? null),
+    pick,
+    play: move => {
+      if (seat.value !== null) void say(game.formatMove(move), seat.value)
+      clear()
+    },
+  }
+}
