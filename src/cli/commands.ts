@@ -3,6 +3,7 @@ import { hint } from '#bots/think.ts'
 import { rulesAt } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { parseAuthor } from '#kernel/transcript.ts'
+import { formatAct } from '#referee/acts.ts'
 import { lineSaid, tableSaid, whyRefused } from './game-words.ts'
 import { print, type Session } from './terminal.ts'
 import { type TerminalGame, transcriptOf, write } from './terminal-game.ts'
@@ -67,9 +68,9 @@ function undo(session: Session, game: TerminalGame, seat: Seat): void {
   const { match, level } = game
   const begun = match.turn.entries.length > 0
   const asker = level !== null || begun ? seat : (match.past.at(-1)?.seat ?? seat)
-  if (!say(session, game, asker, 'ask undo') || level !== null) return
+  if (!say(session, game, asker, formatAct(game.box.rules.game, { type: 'ask-undo' })) || level !== null) return
   const other = game.match.signed.findIndex((_, index) => index !== asker)
-  say(session, game, other, 'agree')
+  say(session, game, other, formatAct(game.box.rules.game, { type: 'agree' }))
 }
 
 function save({ text }: Session, game: TerminalGame, file: string): string {

@@ -3,6 +3,7 @@ import type { AnyBox, Note } from '#kernel/box.ts'
 import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { Seat } from '#kernel/game.ts'
 import { formatTranscript, type Header, type Line } from '#kernel/transcript.ts'
+import { parseAct } from '#referee/acts.ts'
 import { duty } from '#referee/duties.ts'
 import { acceptors, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
 import { narrate } from '#referee/narrate.ts'
@@ -39,7 +40,8 @@ export function* letOthersAct(game: TerminalGame, text: Translator): Generator<s
     const { box, header, match, seed, lines } = game
     const line = duty(box, match, seed, []) ?? botsWord(game)
     if (line === null || write(game, line) !== null) return
-    if (line.words !== 'sign') yield lineSaid(text, header, line.author, lines.at(-1)!.note)
+    if (parseAct(box.rules.game, line.words)?.type !== 'sign')
+      yield lineSaid(text, header, line.author, lines.at(-1)!.note)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Note } from '#kernel/box.ts'
 import type { Author, Header, Official } from '#kernel/transcript.ts'
+import type { Act } from '#referee/acts.ts'
 import type { ClockFace } from '#referee/clock.ts'
 import type { Finding } from '#referee/judge.ts'
 import type { Match, Refusal } from '#referee/match.ts'
@@ -17,6 +18,8 @@ export interface LogLine {
   readonly author: Author
   /** null where this watcher may not read it. */
   readonly words: string | null
+  /** What kind of act it is. */
+  readonly type: Act['type']
   readonly note: Note
 }
 
@@ -43,6 +46,8 @@ export interface TableView {
   readonly lines: readonly LogLine[]
   /** The match as this viewer may see it (`referee/view.ts`). */
   readonly match: Match
+  /** The line of a stored game that today's rules do not accept: the table is shown as it was before, and nobody plays on. */
+  readonly stuck?: { readonly line: number; readonly words: string; readonly code: string } | null
   /** The engine's opinion, for the official whose word is awaited. */
   readonly finding: Finding | null
   readonly clock: ClockFace | null

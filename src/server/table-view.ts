@@ -11,6 +11,7 @@ import type { TableRecord } from './store.ts'
 
 /** A line of the log with what was worked out when it was written. */
 export interface Entry extends Line {
+  readonly type: LogLine['type']
   readonly note: Note
   /** null where the line is no move of the game. */
   readonly move: unknown
@@ -42,6 +43,7 @@ export function entryOf(box: AnyBox, before: Match, after: Match, line: Line): E
   return {
     author: line.author,
     words: line.words,
+    type: act?.type ?? 'move',
     note: act ? narrate(box, before, line.author, act) : { key: '' },
     move,
     faults,
@@ -106,9 +108,9 @@ export function isSecretFor(box: AnyBox, match: Match, entry: Entry, viewer: Vie
 }
 
 function logLine(box: AnyBox, match: Match, entry: Entry, n: number, viewer: Viewer): LogLine {
-  const { author, words, note } = entry
-  if (!isSecretFor(box, match, entry, viewer)) return { n, author, words, note }
-  return { n, author, words: null, note: faceDown(note) }
+  const { author, words, type, note } = entry
+  if (!isSecretFor(box, match, entry, viewer)) return { n, author, words, type, note }
+  return { n, author, words: null, type, note: faceDown(note) }
 }
 
 function seatViews({ record, present }: Sight): SeatView[] {

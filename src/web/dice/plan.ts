@@ -44,9 +44,7 @@ export function planFor(controller: TableController): Plan {
 function makePlan(controller: TableController): Plan {
   const round = computed(() => stateOf(controller).current)
   const seat = computed(() => (round.value.flicked === null ? controller.seat.value : null))
-  const choices = computed(() =>
-    seat.value === null ? [] : controller.box.face.draft(stateOf(controller), seat.value, []).next,
-  )
+  const choices = computed(() => (seat.value === null ? [] : (controller.drafter.value?.draft([]).next ?? [])))
   const die = computed(() => {
     const [first] = controller.picks.value
     const place = first === undefined ? undefined : round.value.dice[first]
@@ -109,8 +107,7 @@ function makePlan(controller: TableController): Plan {
         strength: strength.value,
         spin: spin.value,
       }
-      void controller.say(controller.box.rules.game.formatMove(flick), seat.value)
-      controller.clear()
+      controller.make(flick)
     },
   }
 }

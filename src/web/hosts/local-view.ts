@@ -11,6 +11,7 @@ import type { KeptGame } from './local-store.ts'
 
 /** A line with what it was called when it was written. */
 export interface ToldLine extends Line {
+  readonly type: LogLine['type']
   readonly note: Note
 }
 
@@ -38,9 +39,9 @@ export function localView(
     seats: game.seats.map((seat, index) => ({ name: game.header.seats[index] ?? '', kind: seat.type, present: true })),
     officials: [],
     lines: told.map((line, n): LogLine => {
-      const { author, words, note } = line
-      if (over || !isSecret(box, match, line, viewer)) return { n, author, words, note }
-      return { n, author, words: null, note: faceDown(note) }
+      const { author, words, type, note } = line
+      if (over || !isSecret(box, match, line, viewer)) return { n, author, words, type, note }
+      return { n, author, words: null, type, note: faceDown(note) }
     }),
     match: viewMatch(box, match, viewer),
     finding: null,

@@ -3,6 +3,7 @@ import { chanceAt } from '#kernel/chance.ts'
 import type { Author, Line } from '#kernel/transcript.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Filmed, Problem, TableView } from '#protocol/table.ts'
+import { formatAct } from '#referee/acts.ts'
 import { advance, type Clock, nextCall, startClock } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
@@ -162,7 +163,8 @@ export class LocalHost implements MatchHost {
     const done = step(this.#box, before, line)
     // Kept lines were accepted by this same referee; one that is refused now would mean that the rules have changed.
     if ('refusal' in done) throw new Error(`line ${before.line} of ${this.#game.id} is refused: ${done.refusal.code}`)
-    this.#told.push({ author: line.author, words: line.words, note: narrate(this.#box, before, line.author, done.act) })
+    const { act } = done
+    this.#told.push({ ...line, type: act.type, note: narrate(this.#box, before, line.author, act) })
     this.#clock = advance(this.#box, this.#clock, before, done.match, line.at)
     this.#match = done.match
     this.#offset = Math.max(this.#offset, line.at - this.#world.now())
@@ -216,7 +218,7 @@ export class LocalHost implements MatchHost {
     if (offer?.type !== 'undo' || result(this.#box, this.#match) !== null) return null
     const others = Array.from({ length: seats }, (_, seat) => seat).filter(seat => seat !== offer.from)
     const agrees = others.find(seat => this.#game.seats[seat]?.type === 'person')
-    return agrees === undefined ? null : { author: agrees, words: 'agree' }
+    return agrees === undefined ? null : { author: agrees, words: formatAct(this.#box.rules.game, { type: 'agree' }) }
   }
 
   #askBots(): void {

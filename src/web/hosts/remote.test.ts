@@ -44,7 +44,7 @@ const LOST: Answer<{ line: number }> = { ok: false, status: 0, problem: { code: 
 const STALE: Answer<{ line: number }> = { ok: false, status: 409, problem: { code: 'stale', message: 'it moved on' } }
 
 function line(n: number, words: string): LogLine {
-  return { n, author: n % 2, words, note: { key: 'moves.mark' } }
+  return { n, author: n % 2, words, type: 'move', note: { key: 'moves.mark' } }
 }
 
 function event(lines: readonly LogLine[], filmed: Filmed | null = null): string {

@@ -1,9 +1,33 @@
 import type { AnyBox, Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { type Match, windowOpen } from '#referee/match.ts'
+import { type Standing, windowOpen } from '#referee/match.ts'
 
 /** What these picks come to. */
 export type Drafting = (picks: readonly string[]) => Draft<unknown>
+
+/** Drafts for one seat on one table; each is worked out once. */
+export interface Drafter {
+  readonly state: unknown
+  readonly seat: Seat
+  /** For a challenger who shows what could have been done. */
+  readonly shows: boolean
+  readonly draft: Drafting
+}
+
+/** The same drafter as before where nothing has changed for it. */
+export function drafterFor(box: AnyBox, state: unknown, seat: Seat, shows: boolean, before: Drafter | null): Drafter {
+  if (before !== null && before.state === state && before.seat === seat && before.shows === shows) return before
+  const known = new Map<string, Draft<unknown>>()
+  const draft: Drafting = picks => {
+    const key = JSON.stringify(picks)
+    const { face } = box
+    const found =
+      known.get(key) ?? (shows && face.showing ? face.showing(state, seat, picks) : face.draft(state, seat, picks))
+    known.set(key, found)
+    return found
+  }
+  return { state, seat, shows, draft }
+}
 
 /** What has been picked after one more tap: the next thing, one thing less, or another beginning. */
 export function afterPick(draftOf: Drafting, picks: readonly string[], id: string): readonly string[] {
@@ -33,7 +57,7 @@ function isPossible(draftOf: Drafting, picks: readonly string[]): boolean {
 }
 
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */
-export function isTouch(box: AnyBox, match: Match, seat: Seat, picks: readonly string[]): boolean {
+export function isTouch(box: AnyBox, match: Standing, seat: Seat, picks: readonly string[]): boolean {
   const { mode, turn } = match
   if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false

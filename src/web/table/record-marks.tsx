@@ -1,12 +1,12 @@
 import type { Seat } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
-import type { Match } from '#referee/match.ts'
+import type { Standing } from '#referee/match.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
 interface RecordMarksProps {
   readonly t: Translator
-  readonly match: Match
+  readonly match: Standing
   readonly seat: Seat
   readonly name: string
 }

@@ -1,13 +1,13 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
-import { type Match, result } from '#referee/match.ts'
+import { result, type Standing } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable, TableController } from './table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
-export function RecordSheet({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function RecordSheet({ controller, t }: AtTable) {
   const view = controller.view.value
   const { match } = view
   const outcome = result(controller.box, match)
@@ -78,6 +78,6 @@ function ruleName({ box }: TableController, t: Translator, rule: string): string
   return Object.hasOwn(box.rules.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
 }
 
-function overruns(match: Match, seat: number): number {
+function overruns(match: Standing, seat: number): number {
   return match.overruns[seat] ?? 0
 }

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
-import { acceptors, awaited, isSettled, type Match, type Ruling, result } from '#referee/match.ts'
+import { acceptors, awaited, isSettled, type Ruling, result, type Standing } from '#referee/match.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -27,7 +27,11 @@ interface Heard {
 
 /** The most urgent thing the Monitor has to say; null while play simply goes on. */
 export function monitorSays({ box, view, problem, hint, fitting = null, t }: Heard): Speech | null {
-  const { match } = view
+  const { match, stuck } = view
+  if (stuck) {
+    const { line, words } = stuck
+    return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
+  }
   if (problem) return refused(problem, t)
   if (match.dispute?.awaiting) return challenged(view, t)
   const ruling = match.dispute === null ? undefined : match.record.at(-1)
@@ -47,7 +51,8 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
 
 /** Whom everybody waits for; null when the game is over for good. */
 export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
-  const { match, seats } = view
+  const { match, seats, stuck } = view
+  if (stuck) return null
   if (match.dispute?.awaiting) {
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
@@ -134,14 +139,14 @@ function contested(view: TableView, { about, challenger }: Ruling): Seat {
   return view.seats.findIndex((_, seat) => seat !== challenger)
 }
 
-function warning(match: Match, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
+function warning(match: Standing, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
   if (verdict === 'correct') return ''
   const bad = badMarks(match, seat)
   return t.t(bad >= MARKS_TO_LOSE ? 'table:says.third-mark' : `table:says.warning-${bad}`, { name })
 }
 
 /** Incorrect and inappropriate challenges: the third loses. */
-export function badMarks(match: Match, seat: Seat): number {
+export function badMarks(match: Standing, seat: Seat): number {
   return match.record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length
 }
 
