@@ -53,7 +53,7 @@ export function Board(props: BoardProps) {
   const layout = layoutOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
   turn.current = { width, turned: layout.turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
-  const unit = layout.unit * zoom.near
+  const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
   const reach = useMemo(() => reachOf(scene.items.filter(isThing), unit), [scene, unit])
