@@ -44,7 +44,7 @@ export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
-  // Decided anew only when the width changes: a speech bubble that takes some height must not turn the table.
+  // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
   const isZoomable = scene.zoom === true

@@ -14,7 +14,7 @@ import { formatOutcome } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 
 /** A game to step through. */
-export interface Show {
+export interface Replay {
   readonly box: AnyBox
   readonly header: Header
   readonly readings: readonly Reading[]
@@ -30,7 +30,7 @@ export interface Unreadable {
   readonly why: { readonly box: AnyBox; readonly note: Note } | null
 }
 
-export async function readTranscript(text: string): Promise<Show | Unreadable> {
+export async function readTranscript(text: string): Promise<Replay | Unreadable> {
   let box: AnyBox | null = null
   try {
     const { header, lines } = parseTranscript(text)

@@ -3,8 +3,8 @@ import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
-import type { Show } from './read-transcript.ts'
-import { SaidNow } from './replay-line.tsx'
+import type { Replay } from './read-transcript.ts'
+import { ReplayLine } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
@@ -12,9 +12,9 @@ import { ReplayTake } from './replay-take.tsx'
 /** Milliseconds between two lines when it plays by itself. */
 const PACE = 1200
 
-/** The table after so many lines of a transcript, and the ways to move through it. */
-export function StepThrough({ show, putAway }: { readonly show: Show; readonly putAway: () => void }) {
-  const { box, header, readings } = show
+/** The table after any line of a transcript, and buttons to step through it. */
+export function StepThrough({ replay, putAway }: { readonly replay: Replay; readonly putAway: () => void }) {
+  const { box, header, readings } = replay
   const translator = useTranslator(box)
   const { t } = translator
   const [at, setAt] = useState(0)
@@ -58,12 +58,12 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
             evidence={pointedAt(reading)}
           />
         </div>
-        <SaidNow show={show} reading={reading} outcome={at === count ? result(box, match) : null} />
+        <ReplayLine replay={replay} reading={reading} outcome={at === count ? result(box, match) : null} />
         <ReplaySteps at={at} count={count} goTo={goTo} playing={playing} setPlaying={setPlaying} />
       </div>
       <aside class="replay__side stack">
-        <ReplayTake show={show} putAway={putAway} />
-        <ReplayLog show={show} at={at} goTo={goTo} />
+        <ReplayTake replay={replay} putAway={putAway} />
+        <ReplayLog replay={replay} at={at} goTo={goTo} />
       </aside>
     </section>
   )

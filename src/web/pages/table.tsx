@@ -10,7 +10,7 @@ import { thisDevice } from '../hosts/this-device.ts'
 import { wireTo } from '../hosts/wire.ts'
 import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
-import { place } from '../router.ts'
+import { route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import type { Page } from '../shell/pages.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
@@ -19,8 +19,8 @@ import { Astray } from './not-found.tsx'
 import { TakeSeat } from './take-seat.tsx'
 
 /** A table in this page, at `/table/local/…`, or on the server, at `/table/…` with the key after `#`. */
-export const TableAtPage: Page = ({ parts: [id = ''] }) => {
-  const { path, hash } = place.value
+export const TablePage: Page = ({ parts: [id = ''] }) => {
+  const { path, hash } = route.value
   return <Table key={`${id}#${hash}`} id={id} secret={path.startsWith('/table/local/') ? null : hash} />
 }
 
@@ -71,7 +71,7 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
     addEventListener('pagehide', leave, { signal })
     return leave
   }, [])
-  // Chromium brings a page back as it was left, with its host closed; it is opened anew.
+  // Chromium brings a page back as it was left, with its host closed; it has to be opened again.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', back)

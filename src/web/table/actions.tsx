@@ -3,8 +3,8 @@ import type { Seat } from '#kernel/game.ts'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { RotateButton } from './rotate-button.tsx'
 import type { AtTable, TableController } from './table-controller.ts'
-import { Turn } from './turn.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
 export function Actions({ controller, t }: AtTable) {
@@ -30,7 +30,7 @@ export function Actions({ controller, t }: AtTable) {
           {t.t('table:confirm')}
         </button>
       )}
-      {draft?.turned !== undefined && <Turn controller={controller} t={t} held={draft.held ?? null} />}
+      {draft?.turned !== undefined && <RotateButton controller={controller} t={t} held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberField controller={controller} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))

@@ -12,7 +12,7 @@ const sentences = new WeakMap<LogLine, Sentence>()
 
 /**
  * A line of the log as a sentence: "Mateo slides d5 to d2", "Monitor: correct – C". It is remembered with the line, so that a
- * long log is not translated anew with every line that is added.
+ * long log is not translated again for every new line.
  */
 export function lineSaid(view: TableView, line: LogLine, t: Translator): string {
   const isSeat = typeof line.author === 'number'

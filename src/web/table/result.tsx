@@ -43,7 +43,7 @@ function reasonOf({ reason }: Outcome, { box }: TableController, t: Translator):
   return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
 }
 
-/** Each player checks the own card and signs it. */
+/** Players check and sign their own cards. */
 export function ScoreCards({ controller, t, outcome }: ResultProps) {
   const { match, seats, plays } = controller.view.value
   return (
