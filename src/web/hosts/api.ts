@@ -1,6 +1,6 @@
 import type { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
-import { language, useTranslator } from '../language.ts'
+import { language, translatorFor } from '../language.ts'
 
 /** What the server answered, or why not. `status` 0: it was not reached. `retryAfter`: seconds, where it asks to wait. */
 export type Answer<Value> =
@@ -48,13 +48,13 @@ async function request<Value>(
     return {
       ok: false,
       status: 0,
-      problem: { code: 'no-network', message: useTranslator().t('page:problems.no-network') },
+      problem: { code: 'no-network', message: translatorFor(null, language.value).t('page:problems.no-network') },
     }
   }
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-  const unknown = { code: 'unknown', message: useTranslator().t('page:problems.unknown') }
+  const unknown = { code: 'unknown', message: translatorFor(null, language.value).t('page:problems.unknown') }
   try {
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return unknown

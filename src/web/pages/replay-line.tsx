@@ -4,16 +4,16 @@ import { MARKS } from '#referee/acts.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
 import { language, useTranslator } from '../language.ts'
-import { authorName, type Show } from './read-transcript.ts'
+import { authorName, type Replay } from './read-transcript.ts'
 
-interface SaidNowProps {
-  readonly show: Show
+interface ReplayLineProps {
+  readonly replay: Replay
   readonly reading: Reading | null
   readonly outcome: Outcome | null
 }
 
 /** The line just played, with what the engine finds wrong in it, the ruling and why, and at the end the result. */
-export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProps) {
+export function ReplayLine({ replay: { box, header }, reading, outcome }: ReplayLineProps) {
   const { t, say } = useTranslator(box)
   if (reading === null) {
     return (

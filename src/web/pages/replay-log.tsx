@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { narrate } from '#referee/narrate.ts'
 import { useTranslator } from '../language.ts'
-import { authorName, type Show } from './read-transcript.ts'
+import { authorName, type Replay } from './read-transcript.ts'
 
 interface ReplayLogProps {
-  readonly show: Show
+  readonly replay: Replay
   readonly at: number
   goTo(n: number): void
 }
 
 /** Every line with its author; a press goes there. */
-export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
-  const { box, header, readings } = show
+export function ReplayLog({ replay, at, goTo }: ReplayLogProps) {
+  const { box, header, readings } = replay
   const { t, say } = useTranslator(box)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
               onClick={() => goTo(index + 1)}
             >
               <span class="replay-log__n">{index + 1}</span>
-              <span class={`replay-log__dot replay-log__dot--${dotOf(show, index)}`} />
+              <span class={`replay-log__dot replay-log__dot--${dotOf(replay, index)}`} />
               <span>
                 <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
                 {faults?.map(fault => (
@@ -53,7 +53,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
 }
 
 /** The look of the colour that a line's author plays, or of an official. */
-function dotOf({ box, readings }: Show, index: number): string {
+function dotOf({ box, readings }: Replay, index: number): string {
   const reading = readings[index]
   if (!reading) return 'none'
   const { author } = reading.line

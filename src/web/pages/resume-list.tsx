@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Games kept on this device and tables it has a link to, the latest first. */
-export function GoOn() {
+export function ResumeList() {
   const { t } = useTranslator()
   const [kept, setKept] = useState<readonly KeptEntry[]>([])
   const [links, setLinks] = useState<readonly KnownLink[]>(knownLinks)

@@ -1,15 +1,12 @@
 import { useState } from 'preact/hooks'
 import { rulesAt } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { Translator } from '#text/translate.ts'
 import { Modal } from './modal.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface ChallengeDialogProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface ChallengeDialogProps extends AtTable {
   readonly open: boolean
   /** Who may challenge from this device; the likeliest first. */
   readonly seats: readonly Seat[]
@@ -33,7 +30,7 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
   const challenge = () => {
     controller.clear()
     if (rule !== null && mustShow) controller.show({ seat, rule })
-    else void controller.say(`challenge ${rule}`, seat)
+    else if (rule !== null) controller.act({ type: 'challenge', rule, shown: null }, seat)
     close()
   }
   const name = nameOf(controller.view.value, seat)
@@ -92,9 +89,7 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
   )
 }
 
-interface RulesProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface RulesProps extends AtTable {
   readonly enforcer: 'players' | 'monitor'
   readonly rule: string | null
   readonly onChoose: (rule: string) => void

@@ -1,13 +1,10 @@
 import type { Official } from '#kernel/transcript.ts'
-import { MARKS, VERDICTS } from '#referee/acts.ts'
+import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
 import { result } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface DeskProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface DeskProps extends AtTable {
   readonly official: Official
 }
 
@@ -17,7 +14,7 @@ export function Desk({ controller, t, official }: DeskProps) {
   const { dispute } = view.match
   const { finding } = view
   const role = `@referee:officials.${official}`
-  const say = (words: string) => void controller.say(words, official)
+  const say = (act: Act) => controller.act(act, official)
   const waiting = dispute?.awaiting === true
   return (
     <section class="desk stack" aria-label={t.t('table:desk.title', { official: role })}>
@@ -46,7 +43,12 @@ export function Desk({ controller, t, official }: DeskProps) {
           <h3>{t.t('table:desk.your-word')}</h3>
           <div class="desk__verdicts">
             {VERDICTS.map(verdict => (
-              <button key={verdict} type="button" class={`verdict verdict--${verdict}`} onClick={() => say(verdict)}>
+              <button
+                key={verdict}
+                type="button"
+                class={`verdict verdict--${verdict}`}
+                onClick={() => say({ type: 'rule', verdict })}
+              >
                 <b aria-hidden="true">{MARKS[verdict]}</b>
                 <span>{t.t(`referee:verdicts.${verdict}`)}</span>
               </button>
@@ -62,7 +64,7 @@ export function Desk({ controller, t, official }: DeskProps) {
               type="button"
               class="button button--ghost"
               disabled={view.match.turn.reminded}
-              onClick={() => say('remind')}
+              onClick={() => say({ type: 'remind' })}
             >
               {t.t('table:desk.remind')}
             </button>
@@ -70,7 +72,7 @@ export function Desk({ controller, t, official }: DeskProps) {
               type="button"
               class="button button--ghost"
               disabled={!view.match.turn.reminded}
-              onClick={() => say('forfeit')}
+              onClick={() => say({ type: 'forfeit' })}
             >
               {t.t('table:desk.forfeit')}
             </button>
@@ -78,7 +80,7 @@ export function Desk({ controller, t, official }: DeskProps) {
               type="button"
               class="button button--ghost"
               disabled={view.match.timeCalled}
-              onClick={() => say('time')}
+              onClick={() => say({ type: 'time' })}
             >
               {t.t('table:desk.call-time')}
             </button>
@@ -89,7 +91,7 @@ export function Desk({ controller, t, official }: DeskProps) {
   )
 }
 
-function Challenge({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+function Challenge({ controller, t }: AtTable) {
   const view = controller.view.value
   const { dispute } = view.match
   if (dispute === null) return null

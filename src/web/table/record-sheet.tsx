@@ -4,10 +4,10 @@ import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable, TableController } from './table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
-export function RecordSheet({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function RecordSheet({ controller, t }: AtTable) {
   const view = controller.view.value
   const { match } = view
   const outcome = result(controller.box, match)

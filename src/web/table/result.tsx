@@ -2,11 +2,9 @@ import type { Outcome } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable, TableController } from './table-controller.ts'
 
-interface ResultProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface ResultProps extends AtTable {
   readonly outcome: Outcome
 }
 
@@ -45,7 +43,7 @@ function reasonOf({ reason }: Outcome, { box }: TableController, t: Translator):
   return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
 }
 
-/** Each player checks the own card and signs it. */
+/** Players check and sign their own cards. */
 export function ScoreCards({ controller, t, outcome }: ResultProps) {
   const { match, seats, plays } = controller.view.value
   return (
@@ -77,9 +75,7 @@ export function ScoreCards({ controller, t, outcome }: ResultProps) {
   )
 }
 
-interface SignLineProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface SignLineProps extends AtTable {
   readonly seat: number
   readonly name: string
   readonly mine: boolean
@@ -97,7 +93,11 @@ function SignLine({ controller, t, seat, name, mine, signed }: SignLineProps) {
   }
   if (!mine) return <p class="soft small">{t.t('table:result.unsigned')}</p>
   return (
-    <button type="button" class="button button--sun button--small" onClick={() => void controller.say('sign', seat)}>
+    <button
+      type="button"
+      class="button button--sun button--small"
+      onClick={() => controller.act({ type: 'sign' }, seat)}
+    >
       {t.t('table:result.sign-as', { name })}
     </button>
   )
