@@ -10,7 +10,8 @@ interface ResultProps extends AtTable {
 
 /** How it ended. */
 export function ResultBanner({ controller, t, outcome }: ResultProps) {
-  const names = outcome.winners.map(seat => nameOf(controller.view.value, seat))
+  const { winners, reason } = outcome
+  const names = winners.map(seat => nameOf(controller.view.value, seat))
   const title =
     names.length === 0
       ? t.t('table:result.tie')
@@ -19,7 +20,8 @@ export function ResultBanner({ controller, t, outcome }: ResultProps) {
     <div class="result" role="status">
       <h2>{title}</h2>
       <p>
-        {t.t('table:result.because', { reason: reasonOf(outcome, controller, t) })} {t.t('table:result.well-played')}
+        {t.t('table:result.because', { reason: t.either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
+        {t.t('table:result.well-played')}
       </p>
     </div>
   )
@@ -34,13 +36,6 @@ export function Confetti() {
       ))}
     </div>
   )
-}
-
-/** The game's own word for it, or the referee's. */
-function reasonOf({ reason }: Outcome, { box }: TableController, t: Translator): string {
-  const own = box.words.text[t.language].reasons
-  const known = typeof own === 'object' && Object.hasOwn(own, reason)
-  return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
 }
 
 /** Players check and sign their own cards. */
