@@ -1,8 +1,7 @@
 import type { Outcome } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { AtTable, TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
 interface ResultProps extends AtTable {
   readonly outcome: Outcome
@@ -41,6 +40,7 @@ export function Confetti() {
 /** Players check and sign their own cards. */
 export function ScoreCards({ controller, t, outcome }: ResultProps) {
   const { match, seats, plays } = controller.view.value
+  const sign = (seat: number) => controller.act({ type: 'sign' }, seat)
   return (
     <section class="stack" aria-label={t.t('table:result.cards')}>
       <h2>{t.t('table:result.cards')}</h2>
@@ -54,46 +54,22 @@ export function ScoreCards({ controller, t, outcome }: ResultProps) {
               <p class="score-card__score">
                 <b>{score}</b> <span>{t.t(`table:result.code-${score}`)}</span>
               </p>
-              <SignLine
-                controller={controller}
-                t={t}
-                seat={seat}
-                name={name}
-                mine={plays.includes(seat)}
-                signed={match.signed[seat] === true}
-              />
+              {match.signed[seat] ? (
+                <p class="score-card__signed">
+                  <span class="unseen">{t.t('table:result.signed', { name })}</span>
+                  <span aria-hidden="true">{name}</span>
+                </p>
+              ) : plays.includes(seat) ? (
+                <button type="button" class="button button--sun button--small" onClick={() => sign(seat)}>
+                  {t.t('table:result.sign-as', { name })}
+                </button>
+              ) : (
+                <p class="soft small">{t.t('table:result.unsigned')}</p>
+              )}
             </section>
           )
         })}
       </div>
     </section>
-  )
-}
-
-interface SignLineProps extends AtTable {
-  readonly seat: number
-  readonly name: string
-  readonly mine: boolean
-  readonly signed: boolean
-}
-
-function SignLine({ controller, t, seat, name, mine, signed }: SignLineProps) {
-  if (signed) {
-    return (
-      <p class="score-card__signed">
-        <span class="unseen">{t.t('table:result.signed', { name })}</span>
-        <span aria-hidden="true">{name}</span>
-      </p>
-    )
-  }
-  if (!mine) return <p class="soft small">{t.t('table:result.unsigned')}</p>
-  return (
-    <button
-      type="button"
-      class="button button--sun button--small"
-      onClick={() => controller.act({ type: 'sign' }, seat)}
-    >
-      {t.t('table:result.sign-as', { name })}
-    </button>
   )
 }
