@@ -35,3 +35,8 @@ export function translatorFor(box: AnyBox | null, language: Language): Translato
 export function useTranslator(box: AnyBox | null = null): Translator {
   return translatorFor(box, language.value)
 }
+
+/** Anything may be named as a challenge; what is no rule of the game is quoted as it was said. */
+export function ruleName(box: AnyBox, rule: string, t: Translator['t']): string {
+  return Object.hasOwn(box.rules.game.rules, rule) ? t(`rules.${rule}.name`) : rule
+}

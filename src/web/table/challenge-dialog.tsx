@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { rulesAt } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { Choices } from '../pages/choices.tsx'
 import { Modal } from './modal.tsx'
-import { SeatChoice } from './seat-choice.tsx'
 import { nameOf } from './speech.ts'
 import type { AtTable } from './table-controller.ts'
 
@@ -65,12 +65,12 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
         <>
           <p>{t.t('table:challenge.intro')}</p>
           {seats.length > 1 && (
-            <SeatChoice
-              controller={controller}
+            <Choices
+              name="speaker-challenge-dialog"
               legend={t.t('table:challenge.who')}
-              seats={seats}
-              seat={seat}
-              onChoose={setChosen}
+              chosen={seat}
+              choose={value => setChosen(value)}
+              choices={seats.map(value => ({ value, name: nameOf(controller.view.value, value) }))}
             />
           )}
           <Rules controller={controller} t={t} enforcer="players" rule={rule} onChoose={setRule} />

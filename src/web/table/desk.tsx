@@ -1,6 +1,7 @@
 import type { Official } from '#kernel/transcript.ts'
 import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
-import { result } from '#referee/match.ts'
+import { result, type Standing } from '#referee/match.ts'
+import { ruleName } from '../language.ts'
 import { nameOf } from './speech.ts'
 import type { AtTable } from './table-controller.ts'
 
@@ -60,30 +61,17 @@ export function Desk({ controller, t, official }: DeskProps) {
         <>
           <h3>{t.t('table:desk.time')}</h3>
           <div class="desk__time">
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={view.match.turn.reminded}
-              onClick={() => say({ type: 'remind' })}
-            >
-              {t.t('table:desk.remind')}
-            </button>
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={!view.match.turn.reminded}
-              onClick={() => say({ type: 'forfeit' })}
-            >
-              {t.t('table:desk.forfeit')}
-            </button>
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={view.match.timeCalled}
-              onClick={() => say({ type: 'time' })}
-            >
-              {t.t('table:desk.call-time')}
-            </button>
+            {TIME_ACTS.map(({ type, text, isOff }) => (
+              <button
+                key={type}
+                type="button"
+                class="button button--ghost"
+                disabled={isOff(view.match)}
+                onClick={() => say({ type })}
+              >
+                {t.t(text)}
+              </button>
+            ))}
           </div>
         </>
       )}
@@ -91,13 +79,19 @@ export function Desk({ controller, t, official }: DeskProps) {
   )
 }
 
+const TIME_ACTS: readonly { type: 'remind' | 'forfeit' | 'time'; text: string; isOff(match: Standing): boolean }[] = [
+  { type: 'remind', text: 'table:desk.remind', isOff: ({ turn }) => turn.reminded },
+  { type: 'forfeit', text: 'table:desk.forfeit', isOff: ({ turn }) => !turn.reminded },
+  { type: 'time', text: 'table:desk.call-time', isOff: ({ timeCalled }) => timeCalled },
+]
+
 function Challenge({ controller, t }: AtTable) {
   const view = controller.view.value
   const { dispute } = view.match
   if (dispute === null) return null
   const known = Object.hasOwn(controller.box.rules.game.rules, dispute.rule)
   const other = view.seats.flatMap(({ name }, seat) => (seat === dispute.challenger ? [] : [name])).join(', ')
-  const rule = known ? t.t(`rules.${dispute.rule}.name`) : dispute.rule
+  const rule = ruleName(controller.box, dispute.rule, t.t)
   return (
     <div class="stack stack--tight">
       <p class="challenge__sentence">

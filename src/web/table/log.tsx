@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
+import type { Author } from '#kernel/transcript.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
 import { lineSaid } from './line-said.ts'
@@ -19,7 +20,7 @@ export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: Tab
           <span class="log__number" aria-hidden="true">
             {line.n + 1}
           </span>
-          <span class={`log__dot ${dotOf(box, view, line)}`} aria-hidden="true" />
+          <LogDot colour={colourOf(box, view.match.state, line.author)} />
           <span>{lineSaid(view, line, t)}</span>
         </li>
       ))}
@@ -34,8 +35,13 @@ function isWorthReading({ type }: LogLine, index: number, lines: readonly LogLin
   return type !== 'touch' || index === lines.length - 1
 }
 
-function dotOf(box: AnyBox, view: TableView, { author }: LogLine): string {
-  if (typeof author !== 'number') return 'is-official'
-  const colour = box.face.colour(view.match.state, author)
-  return colour === null ? '' : `is-${colour}`
+/** `official` for whoever has no seat; null before colours are given out. */
+export function colourOf(box: AnyBox, state: unknown, author: Author): string | null {
+  return typeof author === 'number' ? box.face.colour(state, author) : 'official'
+}
+
+/** The colour of whoever wrote a line. */
+export function LogDot({ colour }: { readonly colour: string | null }) {
+  const style = colour === null || colour === 'official' ? '' : `background: var(--${colour})`
+  return <span class={`log-dot${colour === 'official' ? ' is-official' : ''}`} style={style} aria-hidden="true" />
 }

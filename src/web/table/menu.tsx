@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled, result } from '#referee/match.ts'
+import { Choices } from '../pages/choices.tsx'
 import { Modal } from './modal.tsx'
-import { SeatChoice } from './seat-choice.tsx'
 import { nameOf } from './speech.ts'
 import type { AtTable, TableController } from './table-controller.ts'
 
@@ -56,12 +56,12 @@ export function Menu({ controller, t, onInvite }: MenuProps) {
         onClose={() => setResigning(false)}
       >
         {seat !== null && plays.length > 1 && (
-          <SeatChoice
-            controller={controller}
+          <Choices
+            name="speaker-menu"
             legend={t.t('table:menu.who')}
-            seats={plays}
-            seat={seat}
-            onChoose={setChosen}
+            chosen={seat}
+            choose={value => setChosen(value)}
+            choices={plays.map(value => ({ value, name: nameOf(controller.view.value, value) }))}
           />
         )}
         {seat !== null && <p>{t.t('table:menu.resign-text', { name: nameOf(controller.view.value, seat) })}</p>}

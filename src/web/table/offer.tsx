@@ -19,20 +19,16 @@ export function Offer({ controller, t }: AtTable) {
     <div class="offer" role="status">
       <p>{t.t(`table:offer.${offer.type}`, { name, other: nameOf(view, answering) })}</p>
       <div class="row">
-        <button
-          type="button"
-          class="button button--sun button--small"
-          onClick={() => controller.act({ type: 'agree' }, answering)}
-        >
-          {t.t('table:offer.agree')}
-        </button>
-        <button
-          type="button"
-          class="button button--ghost button--small"
-          onClick={() => controller.act({ type: 'refuse' }, answering)}
-        >
-          {t.t('table:offer.refuse')}
-        </button>
+        {(['agree', 'refuse'] as const).map(type => (
+          <button
+            key={type}
+            type="button"
+            class={`button button--${type === 'agree' ? 'sun' : 'ghost'} button--small`}
+            onClick={() => controller.act({ type }, answering)}
+          >
+            {t.t(`table:offer.${type}`)}
+          </button>
+        ))}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { AnyBox, Draft } from '#kernel/box.ts'
+import { batch, computed, signal } from '@preact/signals'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
@@ -7,53 +7,20 @@ import { type Act, formatAct } from '#referee/acts.ts'
 import type { Translator } from '#text/translate.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
-type Shown = 'view' | 'seat' | 'picks' | 'drafter' | 'showing' | 'problem' | 'hint'
-
-/** What the page and its parts need of a table: how it stands, and what can be done there. */
-export interface TableController extends Readonly<{ [Key in Shown]: ReadonlySignal<TableState[Key]> }> {
-  readonly box: AnyBox
-  readonly connection: ReadonlySignal<Connection>
-  readonly draft: ReadonlySignal<Draft<unknown> | null>
-  /** Places that fit what is held, where somebody asked. */
-  readonly fitting: ReadonlySignal<readonly string[] | null>
-  see(view: TableView, connection: Connection): void
-  pick(id: string): void
-  /** A number that was asked for. */
-  enter(number: number): void
-  /** Makes a move that was put together elsewhere than by picking. */
-  make(move: unknown): void
-  /** Makes the move that is ready. */
-  confirm(): void
-  /** Rotates what is held. */
-  rotate(): void
-  /** Names the rule, and begins to show. */
-  show(challenge: Showing): void
-  /** Lets go of everything picked, and of the last complaint. */
-  clear(): void
-  /** A thing was taken off its place and put back. */
-  lift(id: string): void
-  act(act: Act, author: Author): void
-  /** Whoever the device had to be handed to has taken it. */
-  uncover(): void
-  askHint(): Promise<void>
-}
-
 /** What every part of the table page is given. */
 export interface AtTable {
   readonly controller: TableController
   readonly t: Translator
 }
 
+/** What the page and its parts know of a table, and what can be done there. */
+export type TableController = ReturnType<typeof tableController>
+
 /** Runs `table-state.ts`: keeps its state in signals, and says to the host what it wants said. */
-export function tableController(
-  host: MatchHost,
-  box: AnyBox,
-  first: TableView,
-  connected: Connection,
-): TableController {
+export function tableController(host: MatchHost, box: AnyBox, first: TableView, connected: Connection) {
   const state = signal(firstState(box, first))
   const connection = signal(connected)
-  const of = <Key extends Shown>(key: Key) => computed(() => state.value[key])
+  const of = <Key extends keyof TableState>(key: Key) => computed(() => state.value[key])
   const draft = computed(() => state.value.drafter?.draft(state.value.picks) ?? null)
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -80,21 +47,30 @@ export function tableController(
     problem: of('problem'),
     hint: of('hint'),
     draft,
+    /** Places that fit what is held, where somebody asked. */
     fitting: computed(() => (state.value.wantsFitting ? (draft.value?.fitting ?? null) : null)),
-    see: (view, next) =>
+    see: (view: TableView, next: Connection) =>
       batch(() => {
         connection.value = next
         happen({ type: 'view', view })
       }),
-    pick: id => happen({ type: 'pick', id }),
-    enter: number => happen({ type: 'number', number }),
-    make: move => happen({ type: 'make', move }),
+    pick: (id: string) => happen({ type: 'pick', id }),
+    /** A number that was asked for. */
+    enter: (number: number) => happen({ type: 'number', number }),
+    /** Makes a move that was put together elsewhere than by picking. */
+    make: (move: unknown) => happen({ type: 'make', move }),
+    /** Makes the move that is ready. */
     confirm: () => happen({ type: 'confirm' }),
+    /** Rotates what is held. */
     rotate: () => happen({ type: 'rotate' }),
-    show: challenge => happen({ type: 'show', challenge }),
+    /** Names the rule, and begins to show. */
+    show: (challenge: Showing) => happen({ type: 'show', challenge }),
+    /** Lets go of everything picked, and of the last complaint. */
     clear: () => happen({ type: 'clear' }),
-    lift: id => happen({ type: 'lift', id }),
-    act: (act, author) => void say({ act, author, after: state.peek().view.match.line }),
+    /** A thing was taken off its place and put back. */
+    lift: (id: string) => happen({ type: 'lift', id }),
+    act: (act: Act, author: Author) => void say({ act, author, after: state.peek().view.match.line }),
+    /** Whoever the device had to be handed to has taken it. */
     uncover: () => {
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
