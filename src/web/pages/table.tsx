@@ -119,7 +119,8 @@ function RemoteTable({ id, secret }: { readonly id: string; readonly secret: str
   }
   if (refused !== null) {
     const known = REFUSALS.includes(refused) ? refused : 'no-link'
-    return <Astray title={t(`page:table.${known}-title`)} text={t(`page:table.${known}-text`)} join />
+    const join = refused !== 'players-do-not-officiate'
+    return <Astray title={t(`page:table.${known}-title`)} text={t(`page:table.${known}-text`)} join={join} />
   }
   if (!view || !box || !home.current) return <Opening />
   if (view.role.type === 'invited') return <TakeSeat box={box} id={id} secret={secret} view={view} />
