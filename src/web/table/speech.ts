@@ -57,7 +57,7 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
   if (result(box, match) !== null) return isSettled(box, match) ? null : t.t('table:says.wait-answer')
-  if (hasOpenSeat(view)) return t.t('table:says.wait-opponent')
+  if (hasOpenSeat(view)) return t.t(view.plays.length > 0 ? 'table:says.wait-opponent' : 'table:says.wait-players')
   const actor = seat ?? awaited(box, match)
   if (typeof actor !== 'number') return t.t('table:says.wait-table')
   return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {
