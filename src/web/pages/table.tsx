@@ -64,7 +64,13 @@ function Table({ id, secret, openAnew }: TableProps) {
     return <Elsewhere id={id} secret={secret} wasHere={wasHere.current} open={openAnew} />
   }
   if (typeof table === 'string') {
-    return <Astray title={t(`page:table.${table}-title`)} text={t(`page:table.${table}-text`)} join={secret !== null && table !== 'players-do-not-officiate'} />
+    return (
+      <Astray
+        title={t(`page:table.${table}-title`)}
+        text={t(`page:table.${table}-text`)}
+        join={secret !== null && table !== 'players-do-not-officiate'}
+      />
+    )
   }
   wasHere.current = true
   return secret === null ? <AtTable controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
