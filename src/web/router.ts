@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals'
 
 /** Where the reader is. `hash` is without its sign: keys and transcripts stand there, so that no server log has them. */
-export interface Place {
+export interface Address {
   readonly path: string
   readonly hash: string
 }
 
-export const place = signal<Place>(here())
+export const place = signal<Address>(here())
 
-function here(): Place {
+function here(): Address {
   return { path: location.pathname, hash: location.hash.slice(1) }
 }
 
