@@ -28,7 +28,7 @@ async function openDiceTable(house: House): Promise<DiceTable> {
   for (const name of ['Ben', 'Cleo', 'Dan']) {
     players.push(await house.ask<Seated>('POST', '/api/join', { code: invitations?.code, name }))
   }
-  const stream = await house.watch(`/api/tables/${ana.id}/events?key=${ana.key}`)
+  const stream = await house.watch(`/api/tables/${ana.id}/events`, ana.key)
   let line = 0
   const flick = async () => {
     const turn = line / 2

@@ -43,7 +43,7 @@ async function openTable(house: House): Promise<PlayedTable> {
   const { invitations }: TableView = await house.ask('GET', `/api/tables/${ana.id}`, null, ana.key)
   const ben: Seated = await house.ask('POST', '/api/join', { code: invitations?.code, name: 'Ben' })
   const players = [ana, ben]
-  const streams = await Promise.all(players.map(({ id, key }) => house.watch(`/api/tables/${id}/events?key=${key}`)))
+  const streams = await Promise.all(players.map(({ id, key }) => house.watch(`/api/tables/${id}/events`, key)))
   let line = 0
   return {
     async act() {
@@ -89,8 +89,8 @@ export class House {
     return answer
   }
 
-  async watch(path: string): Promise<Stream> {
-    const response = await this.#send('GET', path, null)
+  async watch(path: string, key: string): Promise<Stream> {
+    const response = await this.#send('GET', path, null, key)
     let newest = -1
     let waiting: { line: number; done: () => void }[] = []
     let first: () => void = () => undefined

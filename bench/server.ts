@@ -14,7 +14,8 @@ import { threadedBots } from '../src/server/bot-player.ts'
 import { REAL_TIME } from '../src/server/clockwork.ts'
 import { Hall } from '../src/server/hall.ts'
 import { buildServer } from '../src/server/http.ts'
-import { KeyMaker } from '../src/server/keys.ts'
+import { KeyMaker, newSeed } from '../src/server/keys.ts'
+import { tallies } from '../src/server/limits.ts'
 import { Metrics } from '../src/server/metrics.ts'
 import { openDatabase, SqliteStore } from '../src/server/sqlite-store.ts'
 
@@ -27,12 +28,17 @@ else await measure(Number(mode ?? 200), Number(rest[0] ?? 5))
 async function serve(folder: string): Promise<void> {
   const metrics = new Metrics()
   const store = new SqliteStore(openDatabase(join(folder, 'flagcard.db')))
-  const house = { store, time: REAL_TIME, bots: threadedBots(1), keys: new KeyMaker(Buffer.alloc(32)), metrics }
+  const keys = new KeyMaker(Buffer.alloc(32))
   const report = (where: string, error: unknown) => console.error(where, error)
-  const hall = new Hall({ ...house, report }, async () => fiar)
-  const limits = { requests: 1e9, tables: 1e9, joins: 1e9, hints: 1e9, streams: 1e9, wrongCodes: 1e9 }
+  const context = { store, time: REAL_TIME, bots: threadedBots(1), keys, metrics, newSeed, report }
+  const hall = new Hall(context, async () => fiar)
+  const limits = tallies({
+    key: { requests: 1e9, hints: 1e9, streams: 1e9 },
+    device: { joins: 1e9, wrongCodes: 1e9 },
+    address: { requests: 1e9, tables: 1e9, joins: 1e9, streams: 1e9 },
+  })
   const { now } = REAL_TIME
-  const server = await buildServer({ hall, metrics, page: null, limits, trustProxy: false, now, report })
+  const server = await buildServer({ hall, keys, metrics, page: null, limits, proxies: 0, now, report })
   process.send?.(await server.listen({ port: 0, host: '127.0.0.1' }))
 }
 
@@ -114,7 +120,8 @@ async function sitDown(address: string): Promise<Sitting> {
   const beto: Seated = JSON.parse(await ask(`${address}/api/join`, { code: first.invitations?.code, name: 'Beto' }))
   const sitting: Sitting = { seats: [ana, beto], view: first, seen: () => undefined }
   await new Promise<void>(resolve => {
-    get(`${address}/api/tables/${ana.id}/events?key=${beto.key}`, response => {
+    const headers = { authorization: `Bearer ${beto.key}` }
+    get(`${address}/api/tables/${ana.id}/events`, { headers }, response => {
       let heard = ''
       response.setEncoding('utf8').on('data', chunk => {
         heard += chunk

@@ -66,17 +66,14 @@ test("a club's own board is played on at this device", async ({ page }) => {
   await expect(page.getByRole('button', { name: 'small thin red circle on a2' })).toBeVisible()
 })
 
-test("a club's own board and its house rules are on the table by link, and in its transcript", async ({
-  page,
-  request,
-}) => {
+test("a club's own board and its house rules are on the table by link, and in its transcript", async ({ page }) => {
   await setUp(page, 'By link')
   await page.getByRole('radio', { name: 'Likenesses' }).check()
   await page.getByRole('radio', { name: 'Earlier' }).check()
   await page.getByRole('button', { name: 'Set up the table' }).click()
   await page.getByRole('dialog', { name: 'Invite others' }).waitFor()
   const { pathname, hash } = new URL(page.url())
-  const { header } = await lookAt(request, pathname + hash)
+  const { header } = await lookAt({ request: page.request, link: pathname + hash })
   expect(header.options).toEqual({ start: 'seats', score: 'likenesses', edition: 'earlier', board: THREE_BASES })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^base a\d, free$/ })).toHaveCount(3)

@@ -25,32 +25,49 @@ export async function tableByLink(
   })
   expect(created.status()).toBe(201)
   const { link }: Seated = await created.json()
-  const { invitations } = await lookAt(request, link)
+  const { invitations } = await lookAt({ request, link })
   const seat = invitations?.seats[1]
   if (!invitations || !seat) throw new Error('The table has no open seat.')
   const { watch, monitor, leader, director } = invitations
   if (!monitor || !leader || !director) throw new Error('Whoever set the table up may invite officials.')
-  const [path, headers] = asked(seat, '/take')
-  expect((await request.post(path, { ...headers, data: { name: 'Ben' } })).ok()).toBe(true)
-  return { seats: [link, seat], watch, monitor, leader, director }
+  return { seats: [link, await takeSeat(request, seat, 'Ben')], watch, monitor, leader, director }
+}
+
+/** Takes an open seat by its link; returns the link that the seat has from then on. */
+export async function takeSeat(request: APIRequestContext, open: string, name: string): Promise<string> {
+  const [path, options] = asked(open, '/take')
+  const taken = await request.post(path, { ...options, data: { name } })
+  expect(taken.ok()).toBe(true)
+  const { link }: Seated = await taken.json()
+  return link
+}
+
+/** Somebody in a seat, who asks from the device that holds it: `page.request` once a page is open. */
+export interface Asker {
+  readonly request: APIRequestContext
+  readonly link: string
+}
+
+/** People in seats of which no page has been opened yet. */
+export function withoutPage(request: APIRequestContext, { seats }: Links): readonly Asker[] {
+  return seats.map(link => ({ request, link }))
 }
 
 /** The table as whoever has this link may see it. */
-export async function lookAt(request: APIRequestContext, link: string): Promise<TableView> {
+export async function lookAt({ request, link }: Asker): Promise<TableView> {
   return (await request.get(...asked(link))).json()
 }
 
 /** Says lines such as `0: place d4` for the players, quicker than they could by hand. */
-export async function playLines(
-  request: APIRequestContext,
-  seats: Links['seats'],
-  lines: readonly string[],
-): Promise<void> {
-  let { line } = (await lookAt(request, seats[0])).match
+export async function playLines(players: readonly Asker[], lines: readonly string[]): Promise<void> {
+  let line: number | null = null
   for (const said of lines) {
     const [, author = '', words = ''] = /^(\d): (.+)$/.exec(said) ?? []
-    const [path, options] = asked(seats[author === '0' ? 0 : 1], '/lines')
-    const answer = await request.post(path, { ...options, data: { words, line, key: `test-line-${line}` } })
+    const player = players[Number(author)]
+    if (player === undefined) throw new Error(`Nobody says: ${said}`)
+    line ??= (await lookAt(player)).match.line
+    const [path, options] = asked(player.link, '/lines')
+    const answer = await player.request.post(path, { ...options, data: { words, line, key: `test-line-${line}` } })
     expect(answer.ok(), `${said}: ${await answer.text()}`).toBe(true)
     line += 1
   }
@@ -73,7 +90,7 @@ export function placements(spaces: string): readonly string[] {
 }
 
 /** Opens a table's page and waits until it stands. */
-export async function tableController(page: Page, link: string): Promise<void> {
+export async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page
     .getByRole('group', { name: /^(Board|Tablero)$/ })

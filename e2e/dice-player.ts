@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { NewTable, Seated } from '#protocol/requests.ts'
-import type { TableView } from '#protocol/table.ts'
+import { lookAt, takeSeat } from './by-link.ts'
 
 /** A table on the server for Ana, Ben and a bot; the links of the two persons. */
 export async function diceTable(
@@ -12,12 +12,10 @@ export async function diceTable(
   const created = await request.post('/api/tables', { data: { game, way: 'guided', options, seats } })
   expect(created.status()).toBe(201)
   const { link }: Seated = await created.json()
-  const { invitations }: TableView = await (await request.get(...asked(link))).json()
+  const { invitations } = await lookAt({ request, link })
   const seat = invitations?.seats[1]
   if (!seat) throw new Error('The table has no open seat.')
-  const [path, headers] = asked(seat, '/take')
-  expect((await request.post(path, { ...headers, data: { name: 'Ben' } })).ok()).toBe(true)
-  return [link, seat]
+  return [link, await takeSeat(request, seat, 'Ben')]
 }
 
 export function stage(page: Page): Locator {
@@ -47,9 +45,4 @@ export async function pullBack(
   await page.mouse.move(from[0] + by[0] / 2, from[1] + by[1] / 2, { steps: 4 })
   await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 4 })
   await page.mouse.up()
-}
-
-function asked(link: string, more = ''): [path: string, options: { headers: Record<string, string> }] {
-  const [page = '', key = ''] = link.split('#')
-  return [`/api${page.replace('/table/', '/tables/')}${more}`, { headers: { authorization: `Bearer ${key}` } }]
 }

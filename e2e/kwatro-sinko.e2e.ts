@@ -31,7 +31,7 @@ test('Kwatro-Sinko guided, on two devices in two languages: from the draw to sig
     await tryLine(odds, 'slide e1 e3', 'one-chip-a-turn')
     await play('1: pass')
   })
-  await playLines(request, [ana.link, ben.link], wholeTurns(seen(NEARLY_THERE)).slice(4))
+  await playLines(table, wholeTurns(seen(NEARLY_THERE)).slice(4))
 
   await test.step('the player says the number sentence', async () => {
     await play('0: slide a1 b2')
@@ -64,7 +64,7 @@ test('Kwatro-Sinko tournament: a wrong answer is challenged, the right one is ch
 }) => {
   const table = await tableOfTwo({ request, newDevice }, { game: 'kwatro-sinko', way: 'tournament' })
   const [ana, ben] = table
-  await playLines(request, [ana.link, ben.link], wholeTurns(NEARLY_THERE))
+  await playLines(table, wholeTurns(NEARLY_THERE))
 
   await test.step('a wrong answer stands until it is challenged', async () => {
     await playTogether(table, '0: slide a1 b2 · 0: declare b6 f6 c6: 4 + 8 - 7 = 4')

@@ -1,12 +1,12 @@
-import { tableByLink, tableController } from './by-link.ts'
+import { sitDown, tableByLink } from './by-link.ts'
 import { board, chipOn, flagCard, inHand, pass } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 
 test('what is done without a network is kept and sent once', async ({ page: ana, context, newDevice, request }) => {
   const { seats } = await tableByLink(request, 'guided')
   const ben = await newDevice()
-  await tableController(ana, seats[0])
-  await tableController(ben, seats[1])
+  await sitDown(ana, seats[0])
+  await sitDown(ben, seats[1])
 
   await context.setOffline(true)
   await inHand(ana, 'plain').first().click()

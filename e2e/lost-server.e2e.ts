@@ -1,4 +1,4 @@
-import { tableByLink, tableController } from './by-link.ts'
+import { sitDown, tableByLink } from './by-link.ts'
 import { chipOn, flagCard, pass, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 
@@ -12,8 +12,8 @@ test('the server is killed in mid-game: the pages come back by themselves and no
 }) => {
   const { seats } = await tableByLink(request, 'tournament')
   const ben = await newDevice()
-  await tableController(ana, seats[0])
-  await tableController(ben, seats[1])
+  await sitDown(ana, seats[0])
+  await sitDown(ben, seats[1])
   await place(ana, 'd4')
   await pass(ana)
   await expect(flagCard(ben)).toHaveText('Ben holds the flag card')
@@ -35,7 +35,7 @@ test('the server is killed in mid-game: the pages come back by themselves and no
 
 test('a link opened after the server has been killed shows the game as it was', async ({ page, request, server }) => {
   const { seats } = await tableByLink(request, 'guided')
-  await tableController(page, seats[0])
+  await sitDown(page, seats[0])
   await place(page, 'd4')
   await server.restart()
   await page.reload()

@@ -1,4 +1,4 @@
-import { placements, playLines, tableByLink, tableController } from './by-link.ts'
+import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { challenge } from './challenge.ts'
 import { carry, chipOn, declare, monitor, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -8,11 +8,12 @@ test('officials at the table rule, and the last word is the Tournament Directorâ
   newDevice,
   request,
 }) => {
-  const { seats } = await tableByLink(request, 'tournament')
-  await playLines(request, seats, placements('b5 h3'))
+  const links = await tableByLink(request, 'tournament')
+  const { seats } = links
+  await playLines(withoutPage(request, links), placements('b5 h3'))
   const [ben, official, leader, director] = [await newDevice(), await newDevice(), await newDevice(), await newDevice()]
-  await tableController(ana, seats[0])
-  await tableController(ben, seats[1])
+  await sitDown(ana, seats[0])
+  await sitDown(ben, seats[1])
 
   await test.step('Ana gives each official a link', async () => {
     await ana.getByRole('button', { name: 'Menu' }).click()
@@ -25,7 +26,7 @@ test('officials at the table rule, and the last word is the Tournament Directorâ
       [director, 'Tournament Director'],
     ] as const
     for (const [page, chair] of chairs) {
-      await tableController(page, await dialog.getByRole('textbox', { name: chair, exact: true }).inputValue())
+      await sitDown(page, await dialog.getByRole('textbox', { name: chair, exact: true }).inputValue())
       await expect(page.getByText(`You are the ${chair}`)).toBeVisible()
     }
     await dialog.getByRole('button', { name: 'Close' }).click()

@@ -37,7 +37,7 @@ test('PAR 55 guided, on two devices in two languages: from the hands to signed s
     await play('1: pass')
   })
   const middle = turns.slice(2, -2).map(({ words }) => words)
-  await playLines(request, [ana.link, ben.link], wholeTurns(seen(middle.join(' · '))))
+  await playLines(table, wholeTurns(seen(middle.join(' · '))))
 
   await test.step('on 55, with one reply', async () => {
     await play(`0: ${landing.place} · 0: announce ${landing.score}`)
@@ -88,7 +88,7 @@ test('PAR 55 tournament: the reply lands on 55 by a wrong number and is challeng
   const before = wholeTurns(`
     0: place red-small-thin-circle a1, announce 0 · 1: place blue-large-thick-square b1, announce 51, walk to 51
     0: place blue-small-thin-circle b2, announce 55, walk to 55, declare`)
-  await playLines(request, [ana.link, ben.link], before)
+  await playLines(table, before)
   await playTogether(table, '1: place red-large-thick-square b3 · 1: announce 4')
   await countOut(ben, 51, 55)
   await playTogether(table, '1: pass')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { placements, playLines, tableByLink, tableController } from './by-link.ts'
+import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { declare, inHand, place } from './fiar-player.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -20,7 +20,7 @@ export const PLACES: readonly Place[] = [
   { name: 'set-up', open: at('/play/fiar') },
   { name: 'rules', open: at('/games/fiar') },
   { name: 'join', open: at('/join') },
-  { name: 'join with a code', open: at('/join/ABCDE') },
+  { name: 'join with a code', open: at('/join/BCDFGHJK') },
   { name: 'replay', open: at('/replay') },
   { name: 'not found', open: at('/nowhere') },
   { name: 'no such table', open: at('/table/nowhere') },
@@ -31,6 +31,8 @@ export const PLACES: readonly Place[] = [
   { name: 'which rule', open: challenging },
   { name: 'score cards', open: scoreCards },
   { name: 'an official', open: official },
+  { name: 'a seat that is played elsewhere', open: elsewhere },
+  { name: 'a table set up for others', open: organiser },
   { name: 'stepping through', open: stepping },
 ]
 
@@ -53,16 +55,33 @@ async function challenging(page: Page): Promise<void> {
 }
 
 async function scoreCards(page: Page, request: APIRequestContext): Promise<void> {
-  const { seats } = await tableByLink(request, 'tournament')
-  await playLines(request, seats, [...placements('b5 h3'), '0: place c5', '0: declare b5 c5', '1: accept', '1: sign'])
-  await tableController(page, seats[0])
+  const links = await tableByLink(request, 'tournament')
+  const end = ['0: place c5', '0: declare b5 c5', '1: accept', '1: sign']
+  await playLines(withoutPage(request, links), [...placements('b5 h3'), ...end])
+  await sitDown(page, links.seats[0])
   await page.getByRole('heading', { name: 'Ana wins!' }).waitFor()
 }
 
+async function elsewhere(page: Page, request: APIRequestContext): Promise<void> {
+  // With the page comes the cookie of a device.
+  await request.get('/')
+  const { seats } = await tableByLink(request, 'tournament')
+  await at(seats[0])(page)
+}
+
+async function organiser(page: Page): Promise<void> {
+  await page.goto('/play/fiar')
+  await page.getByRole('radio', { name: 'By link' }).check()
+  await page.getByRole('radio', { name: 'Tournament' }).check()
+  await page.getByRole('checkbox', { name: 'I set the table up for others' }).check()
+  await page.getByRole('button', { name: 'Set up the table' }).click()
+  await page.getByRole('dialog', { name: 'Invite others' }).waitFor()
+}
+
 async function official(page: Page, request: APIRequestContext): Promise<void> {
-  const { seats, monitor } = await tableByLink(request, 'tournament')
-  await tableController(page, monitor)
-  await playLines(request, seats, ['0: place b5', '0: pass', '1: challenge no-jumping'])
+  const links = await tableByLink(request, 'tournament')
+  await sitDown(page, links.monitor)
+  await playLines(withoutPage(request, links), ['0: place b5', '0: pass', '1: challenge no-jumping'])
   await page.getByRole('region', { name: 'Ruling of the Monitor' }).getByText('Ben challenges Ana').waitFor()
 }
 

@@ -54,8 +54,8 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
 }
 
 /** The table as this player may see it. */
-export async function look({ request, link }: Player): Promise<TableView> {
-  return lookAt(request, link)
+export async function look(player: Player): Promise<TableView> {
+  return lookAt(player)
 }
 
 /** What the Monitor says on this player's screen. */

@@ -97,7 +97,7 @@ test('RAMROD tournament: a false win with two rods moved; three rods go into thr
 }) => {
   const table = await tableOfTwo({ request, newDevice }, { game: 'ramrod', way: 'tournament' })
   const [ana, ben] = table
-  await playLines(request, [ana.link, ben.link], TO_THE_LAST_ROUND)
+  await playLines(table, TO_THE_LAST_ROUND)
 
   await test.step('Ana is full, and Ben still has his turn', async () => {
     await playTogether(table, '0: bring purple2 a9 · 0: ramrod a9 · 0: announce · 0: pass')

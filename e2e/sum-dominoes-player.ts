@@ -36,7 +36,7 @@ export async function playOn(table: TableOfTwo, until: (state: State) => boolean
     if (until(state)) return true
     const move = greedyMove(sumDominoes, state, actor, quickChance(acts))
     if (move === null) throw new Error('Nothing can be done.')
-    await playLines(table[0].request, [table[0].link, table[1].link], [`${actor}: ${game.formatMove(move)}`])
+    await playLines(table, [`${actor}: ${game.formatMove(move)}`])
   }
 }
 

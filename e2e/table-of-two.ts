@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Mode, parseLine } from '#kernel/transcript.ts'
 import { MARKS, parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
-import { tableByLink, tableController } from './by-link.ts'
+import { sitDown, tableByLink } from './by-link.ts'
 import type { NewDevice } from './fixture.ts'
 import { type Hand, look, monitorOf, type Player, playLine } from './play-line.ts'
 
@@ -35,8 +35,8 @@ export async function tableOfTwo(
   const { seats } = await tableByLink(request, way, game, options)
   const sit = async (seat: Seat, { name, language, locale }: (typeof SEATS)[number], link: string): Promise<Player> => {
     const page = await newDevice({ locale, ...(hand === 'finger' && PHONE) })
-    await tableController(page, link)
-    return { page, seat, name, link, box, t: translator(language, box), request, hand }
+    await sitDown(page, link)
+    return { page, seat, name, link, box, t: translator(language, box), request: page.request, hand }
   }
   return Promise.all([sit(0, SEATS[0], seats[0]), sit(1, SEATS[1], seats[1])])
 }

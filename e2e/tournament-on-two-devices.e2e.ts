@@ -1,4 +1,4 @@
-import { placements, playLines, tableByLink, tableController } from './by-link.ts'
+import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { challenge } from './challenge.ts'
 import { board, carry, chipOn, declare, flagCard, monitor, pass, place, pointedAt, slide } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -7,17 +7,16 @@ import { setUpTable } from './set-up.ts'
 test('tournament on two devices, joined by code: a wrong slide, a challenge, a remedy, a win', async ({
   page: ana,
   newDevice,
-  request,
 }) => {
   await setUpTable(ana, { who: 'By link', way: 'Tournament', clock: false })
   const invitation = ana.getByRole('dialog', { name: 'Invite others' })
   const code = await invitation
     .getByRole('region', { name: 'Code of this table' })
-    .getByText(/^[A-Z]{5}$/)
+    .getByText(/^[A-Z]{4}-[A-Z]{4}$/)
     .textContent()
 
   const ben = await newDevice()
-  await test.step('Ben types the five letters', async () => {
+  await test.step('Ben types the letters', async () => {
     await ben.goto('/')
     await ben.getByRole('textbox', { name: 'Code of the table' }).fill(code?.toLowerCase() ?? '')
     await ben.getByRole('button', { name: 'Go on' }).click()
@@ -33,8 +32,8 @@ test('tournament on two devices, joined by code: a wrong slide, a challenge, a r
     await pass(ana)
     await expect(flagCard(ben)).toHaveText('Ben holds the flag card')
   })
-  const links: [string, string] = [pathOf(ana.url()), pathOf(ben.url())]
-  await playLines(request, links, placements('b6 b3 c6 c2 f6 g4 h5 i4 g2 f7 d1* a4* e1* h2*').slice(2))
+  const players = [ana, ben].map(page => ({ request: page.request, link: pathOf(page.url()) }))
+  await playLines(players, placements('b6 b3 c6 c2 f6 g4 h5 i4 g2 f7 d1* a4* e1* h2*').slice(2))
 
   await test.step('a wrong slide stands', async () => {
     await slide(ana, 'b6', 'd7')
@@ -91,7 +90,7 @@ test('a seat link asks for a nickname, and then the seat is taken', async ({ pag
   await ben.goto(link)
   await expect(ben.getByText('Ana is waiting for you.')).toBeVisible()
   await ben.getByRole('button', { name: 'Sit down at the table' }).click()
-  await expect(ben.getByRole('alert')).toHaveText('Please tell us a nickname.')
+  await expect(ben.getByRole('alert')).toHaveText('Please tell us a nickname with a letter or a digit.')
   await ben.getByRole('textbox', { name: 'Your nickname' }).fill('Benito')
   await ben.getByRole('button', { name: 'Sit down at the table' }).click()
   await board(ben).waitFor()
@@ -99,11 +98,11 @@ test('a seat link asks for a nickname, and then the seat is taken', async ({ pag
 })
 
 test('a declared win that nobody challenges stands, once it is accepted', async ({ page: ana, newDevice, request }) => {
-  const { seats } = await tableByLink(request, 'tournament')
-  await playLines(request, seats, placements('b5 h3'))
+  const links = await tableByLink(request, 'tournament')
+  await playLines(withoutPage(request, links), placements('b5 h3'))
   const ben = await newDevice()
-  await tableController(ana, seats[0])
-  await tableController(ben, seats[1])
+  await sitDown(ana, links.seats[0])
+  await sitDown(ben, links.seats[1])
   await place(ana, 'c5')
   await declare(ana, ['b5', 'c5'])
   await expect(ana.getByRole('button', { name: 'Accept the result' })).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tableByLink, tableController } from './by-link.ts'
+import { sitDown, tableByLink } from './by-link.ts'
 import { board, chipOn, flagCard, inHand, monitor, pass, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -7,8 +7,8 @@ import { setUpTable } from './set-up.ts'
 test('a link in two tabs is one seat', async ({ page, context, request }) => {
   const { seats } = await tableByLink(request, 'tournament')
   const second = await context.newPage()
-  await tableController(page, seats[0])
-  await tableController(second, seats[0])
+  await sitDown(page, seats[0])
+  await sitDown(second, seats[0])
   await place(page, 'd4')
   await expect(chipOn(second, 'd4')).toBeVisible()
   await pass(second)
@@ -18,8 +18,8 @@ test('a link in two tabs is one seat', async ({ page, context, request }) => {
 test('of two tabs that act at once the later one is told so, politely', async ({ page, context, request }) => {
   const { seats } = await tableByLink(request, 'guided')
   const second = await context.newPage()
-  await tableController(page, seats[0])
-  await tableController(second, seats[0])
+  await sitDown(page, seats[0])
+  await sitDown(second, seats[0])
   const slow = await holdLines(second)
   await inHand(second, 'plain').first().click()
   await board(second).getByRole('button', { name: 'e5, free' }).click()
@@ -40,7 +40,7 @@ test('a game on this device goes on after a reload and in a second tab, and neve
   await expect(chipOn(page, 'd4')).toBeVisible()
 
   const second = await context.newPage()
-  await tableController(second, page.url())
+  await sitDown(second, page.url())
   await pass(second)
   await expect(flagCard(page)).toHaveText('Ben holds the flag card')
   await place(page, 'e5')

@@ -1,12 +1,12 @@
-import { tableByLink, tableController } from './by-link.ts'
+import { sitDown, tableByLink } from './by-link.ts'
 import { board, chipOn, flagCard, pass, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 
 test('a spectator sees every move and can touch nothing', async ({ page: ana, newDevice, request }) => {
   const { seats, watch } = await tableByLink(request, 'tournament')
   const spectator = await newDevice()
-  await tableController(ana, seats[0])
-  await tableController(spectator, watch)
+  await sitDown(ana, seats[0])
+  await sitDown(spectator, watch)
   await expect(spectator.getByText('You are watching')).toBeVisible()
 
   await place(ana, 'd4')

@@ -70,6 +70,14 @@ test('no file holds more than 400 lines', () => {
   expect(long).toEqual([])
 })
 
+// A line of the log that somebody has spelled instead of asking `formatAct` for it.
+const SPELLED_ACT = /(['"`])(?:offer tie|ask undo|challenge [^'"`]*)\1|\bwords(?::| [!=]==) '[a-z]+( |')/
+
+test('only the referee spells acts; others use formatAct, and look at the type of an act', () => {
+  const wrong = sources.filter(({ layer, text }) => layer !== 'referee' && SPELLED_ACT.test(withoutComments(text)))
+  expect(wrong.map(({ name, text }) => `${name}: ${SPELLED_ACT.exec(withoutComments(text))?.[0]}`)).toEqual([])
+})
+
 function isAllowed({ name, layer }: { name: string; layer: string }, path: string): boolean {
   const allowed = MAY_IMPORT[layer] ?? []
   if (path.startsWith('.')) {

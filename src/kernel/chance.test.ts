@@ -27,6 +27,14 @@ test.each([
   }
 })
 
+test('no number is likelier because it is small', () => {
+  // Of every four words one has to be thrown away here; kept, it would fall below a third of n.
+  const n = 3 * 2 ** 30
+  const small = Array.from({ length: 900 }, (_, line) => chanceAt('fair', line)(n)).filter(drawn => drawn < n / 3)
+  // Six standard deviations: 6 × √(900 × 1/3 × 2/3) = 85; with the bias there would be 450.
+  expect(Math.abs(small.length - 300)).toBeLessThan(85)
+})
+
 test('the hash of a seed is SHA-256, which anybody can check', () => {
   expect(seedHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })

@@ -1,16 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { MODES } from '#kernel/transcript.ts'
+import { LONGEST_NAME, VISIBLE } from './names.ts'
 import { Author } from './table.ts'
 
 /** Control characters, the bar that parts names in a transcript, and what turns or hides the letters round it. */
 const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
 
 /** A nickname. Spaces round it are taken off. */
-const Nickname = Type.String({
-  minLength: 1,
-  maxLength: 24,
-  pattern: `^[^${NOT_IN_NAMES}]*[^\\s${NOT_IN_NAMES}][^${NOT_IN_NAMES}]*$`,
-})
+const Nickname = Type.String({ maxLength: LONGEST_NAME, pattern: `^(?=.*${VISIBLE})[^${NOT_IN_NAMES}]*$` })
 
 /** Made up by the sender; the same key is carried out once. */
 const OnceKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -25,7 +22,7 @@ const Chair = Type.Object(
   { additionalProperties: false },
 )
 
-/** What is asked for when a table is set up. The first person's seat is the asker's; other persons' seats are open. */
+/** What is asked for when a table is set up. Seats of persons are open, but for the asker's. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ maxLength: 40 }),
@@ -35,23 +32,26 @@ export const NewTable = Type.Object(
     /** Tournament time: a minute a turn, half an hour a game. */
     clock: Type.Optional(Type.Boolean()),
     turnLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
+    /** false: the asker sets the table up for others. Else the first person's seat is theirs. */
+    plays: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
 export type NewTable = Static<typeof NewTable>
 
+const SitDown = {
+  name: Nickname,
+  /** Asking again with the same key gives the same seat, so that a lost answer loses nothing. */
+  key: Type.Optional(OnceKey),
+}
+
 export const Join = Type.Object(
-  {
-    code: Type.String({ minLength: 5, maxLength: 12 }),
-    name: Nickname,
-    /** Asking again with the same key gives the same seat, so that a lost answer loses nothing. */
-    key: Type.Optional(OnceKey),
-  },
+  { code: Type.String({ minLength: 5, maxLength: 20 }), ...SitDown },
   { additionalProperties: false },
 )
 export type Join = Static<typeof Join>
 
-export const Take = Type.Object({ name: Nickname }, { additionalProperties: false })
+export const Take = Type.Object(SitDown, { additionalProperties: false })
 export type Take = Static<typeof Take>
 
 /** What was said, and after which line the sender believed to say it. */
@@ -68,11 +68,11 @@ export const Command = Type.Object(
 )
 export type Command = Static<typeof Command>
 
-/** The answer to whoever has a seat now. */
+/** The answer to whoever has a seat now, or has set a table up for others. */
 export const Seated = Type.Object({
   id: Type.String(),
-  seat: Type.Integer(),
-  /** The secret of the seat: `Authorization: Bearer …`, or `?key=` for the event stream. */
+  seat: Type.Union([Type.Integer(), Type.Null()]),
+  /** The secret of the seat, for `Authorization: Bearer …`. */
   key: Type.String(),
   /** The page of the table with the key after `#`, where no server ever sees it. */
   link: Type.String(),

@@ -36,8 +36,13 @@ const Note = object(
 /** What the holder of a link is at a table. */
 export const Role = Type.Union([
   object({ type: Type.Literal('seat'), seat: Seat }),
+  object(
+    { type: Type.Literal('invited'), seat: Seat },
+    'Has the link of a seat that is still open: watches until they sit down',
+  ),
   object({ type: Official }),
   object({ type: Type.Literal('watch') }),
+  object({ type: Type.Literal('organiser') }, 'Set the table up for others: watches, and invites'),
 ])
 export type Role = Sent<Static<typeof Role>>
 
@@ -155,7 +160,9 @@ const Link = Type.String({ description: 'A path with the key behind `#`, such as
 
 const Invitations = object({
   code: orNull(Type.String({ description: 'Takes the next open seat; null when all are taken' })),
-  seats: Type.Array(orNull(Link), { description: 'Of seats that are still open' }),
+  seats: Type.Array(orNull(Link), {
+    description: 'Of seats that are still open; like those of officials, for whoever set the table up and nobody else',
+  }),
   watch: Link,
   monitor: orNull(Link),
   leader: orNull(Link),

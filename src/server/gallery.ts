@@ -1,7 +1,7 @@
 import type { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
 import { clockPart, isHidden, lineView } from '#host/view.ts'
-import type { Official } from '#kernel/transcript.ts'
+import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Filmed, Role, TableView } from '#protocol/table.ts'
 import type { Viewer } from '#referee/view.ts'
 import { roleName } from './keys.ts'
@@ -132,5 +132,5 @@ export class Gallery {
 
 export function viewerOf(role: Role): Viewer {
   if (role.type === 'seat') return role.seat
-  return role.type === 'watch' ? null : role.type
+  return isOfficial(role.type) ? role.type : null
 }

@@ -7,8 +7,8 @@ import type { NewTable } from '#protocol/requests.ts'
 import { type Role, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
 import type { Clockwork } from './clockwork.ts'
+import type { ServerContext } from './context.ts'
 import type { Shelf } from './hall.ts'
-import type { House } from './house.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { newTable } from './new-table.ts'
@@ -68,7 +68,7 @@ export const quickBots: WorkerPool = {
   close: async () => undefined,
 }
 
-export interface TestHouse extends House {
+export interface TestHouse extends ServerContext {
   readonly time: PassedTime
   readonly database: ReturnType<typeof openDatabase>
   readonly reported: string[]
@@ -98,13 +98,13 @@ export const COUNTING: NewTable = {
   seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }],
 }
 
-export function layTable(house: House, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
-  return newTable(box, wanted, house)
+export function layTable(house: ServerContext, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
+  return newTable(box, wanted, '', house)
 }
 
 /** A room with its first answers given and, unless it is to wait, everybody there. */
 export async function openRoom(
-  house: House,
+  house: ServerContext,
   wanted?: NewTable,
   box: AnyBox = countingBox,
   wait = false,
@@ -116,7 +116,7 @@ export async function openRoom(
   return reopen(house, record.id, box)
 }
 
-export async function reopen(house: House, id: string, box: AnyBox = countingBox): Promise<Room> {
+export async function reopen(house: ServerContext, id: string, box: AnyBox = countingBox): Promise<Room> {
   const stored = await house.store.read(id)
   if (stored === null) throw new Error('no such table')
   const room = new Room(house, box, stored)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewTable } from '#protocol/requests.ts'
 import { COUNTING, openHouse, seat, shelf, type TestHouse, watchRoom } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
@@ -53,11 +53,56 @@ test('a table is loaded once, however many ask at the same time', async () => {
   expect(one).toBe(two)
 })
 
-test('a code lasts a day', async () => {
+test('a code lasts a day, and is freed within the hour after', async () => {
   const { id } = await hall.create(COUNTING)
-  const { code } = (await hall.room(id)).record
+  const code = (await hall.room(id)).record.code ?? ''
   await house.time.pass(24 * 60 * MINUTE + 1)
   await expect(hall.join({ code, name: 'Beto' })).rejects.toMatchObject({ code: 'no-such-code' })
+  await house.time.pass(60 * MINUTE)
+  expect(await house.store.findCode(code)).toBeNull()
+})
+
+describe('a code', () => {
+  const codeIn = async (id: string) => (await house.store.read(id))?.record.code
+
+  test('is freed ten minutes after the last seat is taken; until then who is late is told why', async () => {
+    const { id } = await hall.create(COUNTING)
+    const code = (await hall.room(id)).record.code ?? ''
+    const beto = await hall.join({ code, name: 'Beto', key: 'lost-answer' })
+    watchRoom(await hall.room(id), seat(0))
+    await house.time.pass(9 * MINUTE)
+    await expect(hall.join({ code, name: 'Carla' })).rejects.toMatchObject({ code: 'table-full' })
+    expect(await hall.join({ code, name: 'Beto', key: 'lost-answer' })).toEqual(beto)
+    await house.time.pass(2 * MINUTE)
+    expect(await codeIn(id)).toBeNull()
+    expect(await house.store.findCode(code)).toBeNull()
+    await expect(hall.join({ code, name: 'Carla' })).rejects.toMatchObject({ code: 'no-such-code' })
+  })
+
+  test('is freed when the game is over, though a seat was never taken', async () => {
+    const { id } = await hall.create(COUNTING)
+    const room = await hall.room(id)
+    const code = room.record.code ?? ''
+    await room.receive(seat(0), { words: 'resign', line: 1, key: 'resigned' })
+    await house.time.pass(5000)
+    expect([await codeIn(id), await house.store.findCode(code)]).toEqual([null, null])
+  })
+
+  test('that could not be freed is freed later', async () => {
+    const { id } = await hall.create(COUNTING)
+    const room = await hall.room(id)
+    await room.receive(seat(0), { words: 'resign', line: 1, key: 'resigned' })
+    house.database.exec('PRAGMA query_only = ON')
+    await house.time.pass(5000)
+    house.database.exec('PRAGMA query_only = OFF')
+    expect(await codeIn(id)).not.toBeNull()
+    await house.time.pass(5000)
+    expect(await codeIn(id)).toBeNull()
+  })
+
+  test('is not needed where nobody is waited for', async () => {
+    expect(await codeIn((await hall.create(CLOCKED)).id)).toBeNull()
+  })
 })
 
 test('when it closes, watchers are let go and nothing more is written', async () => {

@@ -1,13 +1,15 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Join, NewTable, Seated } from '#protocol/requests.ts'
-import type { House } from './house.ts'
-import { hashKey, newCode, readCode, roleName } from './keys.ts'
+import type { Join, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { Role } from '#protocol/table.ts'
+import type { ServerContext } from './context.ts'
+import type { Device } from './device.ts'
+import { linkTo, rematchLink } from './invitations.ts'
+import { hashKey, newCode, readCode } from './keys.ts'
 import { newTable, nextTable } from './new-table.ts'
 import { Refused } from './problem.ts'
 import { Room } from './room.ts'
-import type { TableRecord } from './store.ts'
-import { linkTo, rematchLink } from './table-view.ts'
+import { isComplete, type TableRecord } from './store.ts'
 
 /** Gives the box of a game, or null where there is none of that name. */
 export type Shelf = (game: string) => Promise<AnyBox | null>
@@ -16,20 +18,24 @@ export type Shelf = (game: string) => Promise<AnyBox | null>
 const HEARTBEAT = 2000
 /** Rooms that nobody uses leave memory after this long. */
 const IDLE = 60_000
+const HOUR = 60 * 60 * 1000
 /** A code can be used for a day. */
-const CODE_LASTS = 24 * 60 * 60 * 1000
+const CODE_LASTS = 24 * HOUR
+/** Once everybody has come, a code lasts so much longer: who got no answer asks again, who is late is told why. */
+const CODE_LINGERS = 10 * 60_000
 
 /** All tables of one server; those in use are rooms in memory. */
 export class Hall {
-  readonly #house: House
+  readonly #context: ServerContext
   readonly #shelf: Shelf
   readonly #rooms = new Map<string, Promise<Room>>()
   readonly #open = new Set<Room>()
   #cancelBeat: () => void = () => undefined
+  #nextSweep = 0
   #closed = false
 
-  constructor(house: House, shelf: Shelf) {
-    this.#house = house
+  constructor(context: ServerContext, shelf: Shelf) {
+    this.#context = context
     this.#shelf = shelf
     this.#nextBeat()
   }
@@ -47,74 +53,92 @@ export class Hall {
     return opening
   }
 
-  async create(wanted: NewTable): Promise<Seated> {
+  async create(wanted: NewTable, device: Device = ''): Promise<Seated> {
     const box = await this.#shelf(wanted.game)
     if (box === null) throw new Refused('unknown-game', { field: 'body.game' })
-    const record = await this.#keep(newTable(box, wanted, this.#house))
-    return this.#seated(
-      record,
-      record.chairs.findIndex(({ kind, taken }) => kind === 'person' && taken),
-    )
+    const record = await this.#keep(newTable(box, wanted, device, this.#context))
+    return this.#seated(record, record.host)
   }
 
-  /** The next open seat of the table with this code. The seat's link, if it was sent to somebody, is void then. */
-  async join({ code, name, key }: Join): Promise<Seated> {
-    const id = await this.#house.store.findCode(readCode(code))
+  /** Seats somebody at the table with this code. */
+  async join({ code, ...who }: Join, device: Device = ''): Promise<Seated> {
+    const id = await this.#context.store.findCode(readCode(code))
     const room = id === null ? null : await this.room(id)
-    if (room === null || this.#house.time.wall() - room.record.created > CODE_LASTS) {
+    if (room === null || this.#context.time.wall() - room.record.created > CODE_LASTS) {
       throw new Refused('no-such-code', { field: 'body.code' })
     }
+    return this.#sit(room, who, device, ({ chairs }) => {
+      const seat = chairs.findIndex(chair => !chair.taken)
+      if (seat < 0) throw new Refused('table-full', { field: 'body.code' })
+      return seat
+    })
+  }
+
+  /** Seats somebody by the link of an open seat. */
+  async take(room: Room, link: string, who: Take, device: Device = ''): Promise<Seated> {
+    const role = this.#context.keys.opens(room.record, link)?.role
+    if (role === undefined) throw new Refused('wrong-key')
+    if (role.type !== 'seat') throw new Refused('not-your-part')
+    return this.#sit(room, who, device, ({ chairs }) => {
+      if (chairs[role.seat]?.taken) throw new Refused('seat-taken')
+      return role.seat
+    })
+  }
+
+  /** Once for each key of theirs. The seat gets a new key: others may have seen the one it was offered with. */
+  async #sit(
+    room: Room,
+    { name, key }: Take,
+    device: Device,
+    choose: (record: TableRecord) => number,
+  ): Promise<Seated> {
     const joined = key === undefined ? null : hashKey(key)
     let seat = -1
     const record = await room.revise(before => {
       seat = before.chairs.findIndex(chair => joined !== null && chair.joined === joined)
       if (seat >= 0) return before
-      seat = before.chairs.findIndex(chair => !chair.taken)
-      const chair = before.chairs[seat]
-      if (chair === undefined) throw new Refused('table-full', { field: 'body.code' })
-      const issue = chair.issue + 1
-      const hash = hashKey(this.#house.keys.keyFor(before.id, { type: 'seat', seat }, issue))
+      seat = choose(before)
       return {
         ...before,
         header: { ...before.header, seats: before.header.seats.with(seat, name.trim()) },
-        chairs: before.chairs.with(seat, { ...chair, taken: true, issue, joined }),
-        keys: { ...before.keys, [roleName({ type: 'seat', seat })]: hash },
+        chairs: before.chairs.map((chair, n) =>
+          n === seat ? { ...chair, taken: true, issue: chair.issue + 1, joined, device: device || null } : chair,
+        ),
       }
     })
     return this.#seated(record, seat)
   }
 
-  /** Takes a seat by its link. */
-  async take(room: Room, seat: number, name: string): Promise<Seated> {
-    const nickname = name.trim()
-    const record = await room.revise(before => {
-      const chair = before.chairs[seat]
-      if (chair === undefined || (chair.taken && before.header.seats[seat] !== nickname))
-        throw new Refused('seat-taken')
-      if (chair.taken) return before
-      return {
-        ...before,
-        header: { ...before.header, seats: before.header.seats.with(seat, nickname) },
-        chairs: before.chairs.with(seat, { ...chair, taken: true }),
-      }
+  /** A seat that no device holds is this one's from now on. */
+  async holdSeat(room: Room, seat: number, device: Device): Promise<void> {
+    await room.revise(before => {
+      return before.chairs[seat]?.device === null ? heldBy(before, seat, device) : before
     })
-    return this.#seated(record, seat)
+  }
+
+  /** The seat goes on at this device, wherever it was; the stream of the other one says so there. */
+  async takeOver(room: Room, link: string, device: Device): Promise<Seated> {
+    const { role, spent } = this.#context.keys.opens(room.record, link) ?? {}
+    if (role === undefined) throw new Refused('wrong-key')
+    if (role.type !== 'seat') throw new Refused('not-your-part')
+    if (spent) throw new Refused('seat-taken')
+    return this.#seated(await room.revise(before => heldBy(before, role.seat, device)), role.seat)
   }
 
   /** Lays the table for the next game, once; everybody at this one is told their link. */
-  async rematch(room: Room, seat: number): Promise<string> {
+  async rematch(room: Room, role: Role): Promise<string> {
     if (!isClosed(room.host)) throw new Refused('not-over')
     if (room.record.next === null) {
-      const laid = await this.#keep(nextTable(room.box, room.record, this.#house))
+      const laid = await this.#keep(nextTable(room.box, room.record, this.#context))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
-    const link = rematchLink(room.record, { type: 'seat', seat }, this.#house.keys)
+    const link = rematchLink(room.record, role, this.#context.keys)
     if (!link) throw new Refused('internal')
     return link
   }
 
   async check(): Promise<void> {
-    await this.#house.store.check()
+    await this.#context.store.check()
   }
 
   async close(): Promise<void> {
@@ -124,32 +148,33 @@ export class Hall {
     await Promise.all([...this.#open].map(room => room.close()))
     this.#open.clear()
     this.#rooms.clear()
-    await this.#house.bots.close()
-    await this.#house.store.close()
+    await this.#context.bots.close()
+    await this.#context.store.close()
   }
 
   async #load(id: string): Promise<Room> {
-    const stored = await this.#house.store.read(id)
+    const stored = await this.#context.store.read(id)
     const box = stored === null ? null : await this.#shelf(stored.record.header.game)
     if (stored === null || box === null) throw new Refused('no-such-table')
-    return new Room(this.#house, box, stored)
+    return new Room(this.#context, box, stored)
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {
     for (let tries = 0; tries < 20; tries++) {
-      if (await this.#house.store.create(record)) return record
+      if (await this.#context.store.create(record)) return record
       record = { ...record, code: newCode() }
     }
     throw new Error('no free code found')
   }
 
-  #seated({ id, chairs }: TableRecord, seat: number): Seated {
-    const key = this.#house.keys.keyFor(id, { type: 'seat', seat }, chairs[seat]?.issue ?? 0)
+  #seated({ id, chairs }: TableRecord, seat: number | null): Seated {
+    const role: Role = seat === null ? { type: 'organiser' } : { type: 'seat', seat }
+    const key = this.#context.keys.keyFor(id, role, seat === null ? 0 : chairs[seat]?.issue)
     return { id, seat, key, link: linkTo(id, key) }
   }
 
   #nextBeat(): void {
-    this.#cancelBeat = this.#house.time.after(HEARTBEAT, () => {
+    this.#cancelBeat = this.#context.time.after(HEARTBEAT, () => {
       void this.#beat().then(() => {
         if (!this.#closed) this.#nextBeat()
       })
@@ -158,6 +183,7 @@ export class Hall {
 
   async #beat(): Promise<void> {
     const times = new Map<string, number>()
+    this.#freeCodes()
     for (const room of this.#open) {
       if (room.host.isTicking) times.set(room.id, room.host.time)
       if (!room.isIdle(IDLE)) continue
@@ -167,10 +193,32 @@ export class Hall {
     }
     this.#count()
     // A missed heartbeat costs nobody anything but seconds given back; acts have their own errors.
-    await this.#house.store.beat(times).catch(() => undefined)
+    await this.#context.store.beat(times).catch(() => undefined)
+  }
+
+  /** Of tables that are complete or over; and, now and then, of those that are too old. What fails is tried again. */
+  #freeCodes(): void {
+    const done = [...this.#open].filter(room => room.record.code !== null && isCodeDone(room))
+    const freed: Promise<unknown>[] = done.map(room => room.revise(before => ({ ...before, code: null })))
+    const wall = this.#context.time.wall()
+    if (wall >= this.#nextSweep) {
+      this.#nextSweep = wall + HOUR
+      freed.push(this.#context.store.freeCodes(wall - CODE_LASTS))
+    }
+    for (const work of freed) work.catch(() => undefined)
   }
 
   #count(): void {
-    this.#house.metrics.rooms.set(this.#open.size)
+    this.#context.metrics.rooms.set(this.#open.size)
   }
+}
+
+function isCodeDone({ host, record }: Room): boolean {
+  return isClosed(host) || (isComplete(record) && host.time > CODE_LINGERS)
+}
+
+function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
+  const chair = record.chairs[seat]
+  if (chair === undefined || chair.device === device) return record
+  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
+import { newDeviceCookie } from './device.ts'
 import { COUNTING, newKey, openHouse, shelf, type TestHouse } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
-import { buildServer, LIMITS, type Limits, type Server } from './http.ts'
+import { buildServer, type Server, type Site } from './http.ts'
+import { LIMITS, tallies } from './limits.ts'
 
 type Headers = Record<string, string>
 
@@ -19,13 +21,13 @@ export class TestServer {
     this.server = server
   }
 
-  static async start(limits: Limits = LIMITS): Promise<TestServer> {
+  static async start(changed: Partial<Site> = {}): Promise<TestServer> {
     const house = openHouse()
     const hall = new Hall(house, shelf)
-    const { metrics, report, time } = house
+    const { keys, metrics, report, time } = house
     const now = () => time.now()
-    const server = await buildServer({ hall, metrics, page: null, limits, trustProxy: false, now, report })
-    return new TestServer(house, hall, server)
+    const site = { hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report, ...changed }
+    return new TestServer(house, hall, await buildServer(site))
   }
 
   async stop(): Promise<void> {
@@ -37,18 +39,24 @@ export class TestServer {
     return this.server.inject({ method: 'POST', url, payload, headers: { ...bearer(key), ...headers } })
   }
 
-  get(url: string, key?: string) {
-    return this.server.inject({ url, headers: bearer(key) })
+  get(url: string, key?: string, headers: Headers = {}) {
+    return this.server.inject({ url, headers: { ...bearer(key), ...headers } })
   }
 
-  async setUp(wanted: Partial<NewTable> = {}): Promise<Seated> {
-    const answer = await this.post('/api/tables', { ...COUNTING, ...wanted })
+  /** The cookie of a browser that was never here before. */
+  newDevice(): Headers {
+    const [cookie = ''] = newDeviceCookie(this.house.keys).split(';')
+    return { cookie }
+  }
+
+  async setUp(wanted: Partial<NewTable> = {}, headers: Headers = {}): Promise<Seated> {
+    const answer = await this.post('/api/tables', { ...COUNTING, ...wanted }, undefined, headers)
     expect(answer.statusCode).toBe(201)
     return answer.json<Seated>()
   }
 
-  async view({ id, key }: Pick<Seated, 'id' | 'key'>): Promise<TableView> {
-    return (await this.get(`/api/tables/${id}`, key)).json<TableView>()
+  async view({ id, key }: Pick<Seated, 'id' | 'key'>, headers: Headers = {}): Promise<TableView> {
+    return (await this.get(`/api/tables/${id}`, key, headers)).json<TableView>()
   }
 
   /** Two people at a table; the one who is to act comes first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
-import { eventLoop } from './hall.fixture.ts'
+import { COUNTING, eventLoop } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
 
 let on: TestServer
@@ -13,9 +13,9 @@ describe('coming to a table', () => {
   test('by code, in any case and spacing; then the code is gone', async () => {
     const ana = await on.setUp()
     const code = (await on.view(ana)).invitations?.code ?? ''
-    expect(code).toMatch(/^[A-HJKMNP-Z]{5}$/)
+    expect(code).toMatch(/^[A-HJKMNP-Z]{8}$/)
     const joined = await on.post('/api/join', {
-      code: ` ${code.toLowerCase().slice(0, 2)}-${code.slice(2)}`,
+      code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`,
       name: ' Beto ',
     })
     const beto = joined.json<Seated>()
@@ -37,21 +37,12 @@ describe('coming to a table', () => {
     expect((await on.post('/api/join', body)).json()).toEqual(first)
   })
 
-  test('by the link of the seat, which joining by code makes void', async () => {
+  test('by code makes the link of the seat void', async () => {
     const ana = await on.setUp()
-    const link = keyIn((await on.view(ana)).invitations?.seats[1])
-    const taken = await on.post(`/api/tables/${ana.id}/take`, { name: 'Beto' }, link)
-    expect(taken.json()).toMatchObject({ seat: 1, key: link })
-    expect((await on.post(`/api/tables/${ana.id}/take`, { name: 'Beto' }, link)).statusCode).toBe(200)
-    expect((await on.post(`/api/tables/${ana.id}/take`, { name: 'Eva' }, link)).json()).toMatchObject({
-      code: 'seat-taken',
-    })
-
-    const other = await on.setUp()
-    const { invitations } = await on.view(other)
+    const { invitations } = await on.view(ana)
     await on.post('/api/join', { code: invitations?.code, name: 'Carla' })
-    const late = await on.get(`/api/tables/${other.id}`, keyIn(invitations?.seats[1]))
-    expect([late.statusCode, late.json().code]).toEqual([403, 'wrong-key'])
+    const late = await on.get(`/api/tables/${ana.id}`, keyIn(invitations?.seats[1]))
+    expect([late.statusCode, late.json().code]).toEqual([409, 'seat-taken'])
   })
 
   test('officials and spectators by their own links', async () => {
@@ -101,7 +92,7 @@ describe('a game by HTTP', () => {
     expect(keyIn(again.link)).not.toBe(keyIn(rematch))
     const id = again.link.split(/[/#]/)[2]
     const next = await on.view({ id, key: keyIn(rematch) })
-    expect(next.role).toEqual({ type: 'seat', seat: 1 - second.seat })
+    expect(next.role).toEqual({ type: 'seat', seat: 1 - (second.seat ?? 0) })
     expect(next.seats.map(({ name }) => name)).toEqual((await on.view(first)).seats.map(({ name }) => name).reverse())
   })
 
@@ -123,10 +114,22 @@ describe('a game by HTTP', () => {
 })
 
 describe('for those who run it', () => {
-  test('health asks the store', async () => {
-    expect((await on.get('/api/health')).json()).toEqual({ ok: true })
-    on.house.database.close()
-    expect((await on.get('/api/health')).statusCode).toBe(503)
+  test('health is being alive; readiness is being able to write', async () => {
+    const ask = async (url: string) => {
+      const answer = await on.get(url)
+      return [answer.statusCode, answer.json().code ?? answer.json().ok]
+    }
+    expect([await ask('/api/health'), await ask('/api/ready')]).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    on.house.database.exec('PRAGMA query_only = ON')
+    expect([await ask('/api/health'), await ask('/api/ready')]).toEqual([
+      [200, true],
+      [503, 'storage-failed'],
+    ])
+    on.house.database.exec('PRAGMA query_only = OFF')
+    expect(await ask('/api/ready')).toEqual([200, true])
   })
 
   test('metrics count acts and refusals', async () => {
@@ -146,6 +149,7 @@ describe('for those who run it', () => {
       '/api/health',
       '/api/join',
       '/api/metrics',
+      '/api/ready',
       '/api/tables',
       '/api/tables/{id}',
       '/api/tables/{id}/events',
@@ -153,20 +157,48 @@ describe('for those who run it', () => {
       '/api/tables/{id}/lines',
       '/api/tables/{id}/rematch',
       '/api/tables/{id}/take',
+      '/api/tables/{id}/take-over',
       '/api/tables/{id}/transcript',
     ])
+    expect(JSON.stringify(paths)).not.toContain('?key')
     const page = await on.get('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.body).not.toMatch(/(?:src|href)="https?:/)
     expect(page.body).not.toMatch(/<script(?![^>]*src=)/)
   })
 
-  test('every answer carries the security headers', async () => {
-    for (const url of ['/api/health', '/api/nothing', '/']) {
-      const { headers } = await on.get(url)
-      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-      expect(headers['content-security-policy']).not.toMatch(/unsafe-inline/)
+  test('every answer carries the security headers, and none is kept', async () => {
+    const ana = await on.setUp()
+    const urls = ['/api/health', '/api/ready', '/api/metrics', '/api/openapi.json', '/api/docs', '/api/nothing', '/']
+    for (const url of [...urls, `/api/tables/${ana.id}`, `/api/tables/${ana.id}/transcript`, '/api/tables/%ff']) {
+      const { headers } = await on.get(url, ana.key)
+      if (url !== '/api/docs') {
+        expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+        expect(headers['content-security-policy']).not.toMatch(/unsafe-inline/)
+      }
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+      expect([url, headers['cache-control']]).toEqual([url, 'no-store'])
+    }
+    const made = await on.post('/api/tables', COUNTING)
+    const joined = await on.post('/api/join', { code: 'BCDFGHJK', name: 'Beto' })
+    for (const { headers } of [made, joined]) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const ana = await on.setUp({ game: 'counting', way: 'guided' })
+    const urls = [
+      '/api/health',
+      '/api/ready',
+      '/api/metrics',
+      '/api/openapi.json',
+      '/api/nothing',
+      '/api/tables/nowhere',
+    ]
+    const at = `/api/tables/${ana.id}`
+    for (const url of [...urls, at, `${at}/hint`, `${at}/transcript`]) {
+      const { statusCode, headers } = await on.get(url, ana.key)
+      const head = await on.server.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${ana.key}` } })
+      expect([url, head.statusCode, head.headers['content-type']]).toEqual([url, statusCode, headers['content-type']])
     }
   })
 })

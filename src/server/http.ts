@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import fastify, {
@@ -10,8 +9,11 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
+import { addressOf } from './admission.ts'
 import { serveDocs } from './docs-route.ts'
 import type { Hall } from './hall.ts'
+import type { KeyMaker } from './keys.ts'
+import type { Tallies } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { type PageFiles, servePage } from './page-files.ts'
 import { type ProblemCode, problemOf, Refused, STATUS } from './problem.ts'
@@ -24,28 +26,16 @@ import { tableRoutes } from './table-routes.ts'
 /** What the routes are made of. */
 export interface Site {
   readonly hall: Hall
+  readonly keys: KeyMaker
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */
   readonly page: PageFiles | null
-  readonly limits: Limits
-  /** Addresses come from `X-Forwarded-For` of a proxy in front. */
-  readonly trustProxy: boolean
+  readonly limits: Tallies
+  /** How many proxies of ours are in front; each adds the address that it was called from to `X-Forwarded-For`. */
+  readonly proxies: number
   now(): number
   report(where: string, error: unknown): void
 }
-
-/** What one address may ask for: in a minute, of wrong codes in ten minutes, of streams at the same time. */
-export interface Limits {
-  readonly requests: number
-  readonly tables: number
-  readonly joins: number
-  readonly hints: number
-  readonly streams: number
-  readonly wrongCodes: number
-}
-
-/** Thirty pupils behind one school address stay far below these; a guesser of codes does not. */
-export const LIMITS: Limits = { requests: 6000, tables: 120, joins: 120, hints: 300, streams: 1000, wrongCodes: 40 }
 
 /** Fastify, with types of what the schemas let through. */
 export type Server = FastifyInstance<
@@ -65,7 +55,8 @@ export async function buildServer(site: Site): Promise<Server> {
     requestTimeout: 15_000,
     keepAliveTimeout: 70_000,
     forceCloseConnections: true,
-    trustProxy: site.trustProxy,
+    // Whatever stands further left than our own proxies wrote was made up by the client.
+    trustProxy: (_, hop) => hop < site.proxies,
     routerOptions: { maxParamLength: 64 },
     http: { maxHeaderSize: 8 * 1024, headersTimeout: 10_000 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
@@ -91,12 +82,6 @@ export async function buildServer(site: Site): Promise<Server> {
     return answer(site, refused, request, reply)
   })
   server.setNotFoundHandler((request, reply) => answer(site, new Refused('not-found'), request, reply))
-  await server.register(rateLimit, {
-    max: site.limits.requests,
-    timeWindow: 60_000,
-    ipv6Subnet: 64,
-    errorResponseBuilder: () => new Refused('too-many'),
-  })
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -112,20 +97,24 @@ export async function buildServer(site: Site): Promise<Server> {
         for (const name of [method].flat()) methods.add(name)
         routes.set(url, methods)
       })
-      tableRoutes(api.withTypeProvider<TypeBoxTypeProvider>(), site)
-      streamRoute(api.withTypeProvider<TypeBoxTypeProvider>(), site)
+      await api.register(async limited => {
+        limited.addHook('onRequest', async request =>
+          site.limits.address.requests.count(addressOf(request), site.now()),
+        )
+        tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+      })
       serviceRoutes(api, site)
       refuseOtherMethods(api, routes)
     },
     { prefix: '/api' },
   )
   await serveDocs(server)
-  if (site.page) servePage(server, site.page)
+  if (site.page) servePage(server, site.page, site.keys)
   return server
 }
 
-const ABOUT =
-  'Tables, seats and lines. A table is opened with a key: `Authorization: Bearer KEY`, or `?key=KEY` for the event stream.'
+const ABOUT = 'Tables, seats and lines. A table is opened with a key: `Authorization: Bearer KEY`.'
 
 function refuseOtherMethods(api: FastifyInstance, routes: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, methods] of [...routes]) {
@@ -147,6 +136,7 @@ function refuseOtherMethods(api: FastifyInstance, routes: ReadonlyMap<string, Re
 function answer(site: Site, refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(refused, languageOf(request))
   site.metrics.refusals.inc({ code: problem.code })
+  if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter)
   return reply.code(STATUS[refused.code]).type('application/json; charset=utf-8').send(problem)
 }
 
@@ -165,7 +155,8 @@ function refusalOf(error: FastifyError): Refused {
     const place = error.validationContext ?? 'body'
     const extra = wrong.params.additionalProperty ?? wrong.params.missingProperty
     const path = [wrong.instancePath.replaceAll('/', '.').slice(1), typeof extra === 'string' ? extra : '']
-    return new Refused('bad-field', { field: [place, ...path].filter(Boolean).join('.') })
+    const field = [place, ...path].filter(Boolean).join('.')
+    return new Refused(field.endsWith('.name') && !extra ? 'bad-name' : 'bad-field', { field })
   }
   const known: Record<string, ProblemCode> = {
     FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',

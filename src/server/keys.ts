@@ -1,59 +1,61 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { isOfficial } from '#kernel/transcript.ts'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Role } from '#protocol/table.ts'
+import type { TableRecord } from './store.ts'
+
+/** What a key opens. `spent`: its seat was taken since, and has another key. */
+export interface Opened {
+  readonly role: Role
+  readonly spent: boolean
+}
 
 /**
- * Gives every role at every table its own capability, 132 bits worked out from one secret of the server. Tables keep
- * only the hashes; the secret lies in a file of its own, so that a copy of the database opens no table.
+ * Gives every role at every table its own capability, 132 bits worked out from one secret of the server. The secret lies
+ * in a file of its own and tables keep no key, so that a copy of the database opens no table.
  */
 export class KeyMaker {
   readonly #secret: Buffer
+  /** Worked out once for each state of a record. Found by hash, so that the time it takes tells nothing of a key. */
+  readonly #rings = new WeakMap<TableRecord, ReadonlyMap<string, Opened>>()
+
   constructor(secret: Buffer) {
     this.#secret = secret
   }
 
-  keyFor(table: string, role: Role, issue = 0): string {
-    const text = `${table} ${roleName(role)} ${issue}`
+  sign(text: string): string {
     return createHmac('sha256', this.#secret).update(text).digest('base64url').slice(0, 22)
   }
-}
 
-/** The server's secret, made on the first start. */
-export function readSecret(folder: string): Buffer {
-  const path = join(folder, 'secret')
-  if (existsSync(path)) return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
-  mkdirSync(folder, { recursive: true })
-  const secret = randomBytes(32)
-  writeFileSync(path, `${secret.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  return secret
+  /** A seat gets another key with each issue; the other roles have one. */
+  keyFor(table: string, role: Role, issue = 0): string {
+    return this.sign(`${table} ${roleName(role)} ${issue}`)
+  }
+
+  opens(record: TableRecord, key: string): Opened | null {
+    const ring = this.#rings.get(record) ?? this.#ringOf(record)
+    this.#rings.set(record, ring)
+    return ring.get(hashKey(key)) ?? null
+  }
+
+  #ringOf({ id, chairs }: TableRecord): ReadonlyMap<string, Opened> {
+    const ring = new Map<string, Opened>()
+    const add = (role: Role, issue: number, spent: boolean) =>
+      ring.set(hashKey(this.keyFor(id, role, issue)), { role, spent })
+    for (const type of [...OFFICIALS, 'watch', 'organiser'] as const) add({ type }, 0, false)
+    for (const [seat, chair] of chairs.entries()) {
+      for (let issue = 0; issue <= chair.issue; issue++) add({ type: 'seat', seat }, issue, issue < chair.issue)
+    }
+    return ring
+  }
 }
 
 /** A role as a word, such as `seat-1`. */
 export function roleName(role: Role): string {
-  return role.type === 'seat' ? `seat-${role.seat}` : role.type
-}
-
-export function parseRole(name: string): Role | null {
-  if (name === 'watch') return { type: 'watch' }
-  if (isOfficial(name)) return { type: name }
-  const [, seat] = /^seat-(\d)$/.exec(name) ?? []
-  return seat === undefined ? null : { type: 'seat', seat: Number(seat) }
+  return 'seat' in role ? `${role.type}-${role.seat}` : role.type
 }
 
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
-}
-
-/** The role that this key opens; every hash is compared, each in constant time. */
-export function roleOf(hashes: Readonly<Record<string, string>>, key: string): Role | null {
-  const given = createHash('sha256').update(key).digest()
-  let found: string | null = null
-  for (const [name, hash] of Object.entries(hashes)) {
-    if (timingSafeEqual(given, Buffer.from(hash, 'hex'))) found = name
-  }
-  return found === null ? null : parseRole(found)
 }
 
 export function newId(): string {
@@ -65,10 +67,11 @@ export function newSeed(): string {
 }
 
 /** Without vowels, so that no code is ever a word, and without L, which is easily taken for another letter. */
-const LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'
+export const CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ'
+export const CODE_LENGTH = 8
 
 export function newCode(): string {
-  return Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 }
 
 /** Spaces and dashes are forgiven. */

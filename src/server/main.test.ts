@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -42,6 +42,35 @@ test('says clearly when games cannot be kept, or the port is no port', async () 
   expect(kept).toEqual({ code: 1, said: expect.stringMatching(/^Games cannot be kept in .*file: /) })
   const port = await failToStart({ PORT: 'eighty', FLAGCARD_DATA: join(folder, 'port') })
   expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not eighty\n' })
+})
+
+test('a second server on one folder is refused; after a power cut the next one starts at once', async () => {
+  const data = join(folder, 'shared')
+  const { process: first, address } = await startServer(data)
+  const second = await failToStart({ PORT: '0', FLAGCARD_DATA: data })
+  expect(second).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Games cannot be kept in .*: another Flagcard server/),
+  })
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const { process: third } = await startServer(data)
+  third.kill('SIGKILL')
+  await once(third, 'exit')
+})
+
+test('says clearly when the secret is damaged, or the number of proxies is no number', async () => {
+  const data = join(folder, 'damaged')
+  mkdirSync(data)
+  writeFileSync(join(data, 'secret'), '')
+  const damaged = await failToStart({ PORT: '0', FLAGCARD_DATA: data })
+  expect(damaged).toEqual({ code: 1, said: expect.stringMatching(/secret is damaged\. Put it back from a backup/) })
+  const proxies = await failToStart({ FLAGCARD_TRUST_PROXY: 'yes', FLAGCARD_DATA: join(folder, 'proxies') })
+  expect(proxies).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^FLAGCARD_TRUST_PROXY must be the number of proxies/),
+  })
 })
 
 test('no two tables have the same luck, and nobody knows it before the end', async () => {

@@ -2,25 +2,33 @@ import { availableParallelism, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { REAL_TIME } from './clockwork.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { Hall } from './hall.ts'
-import { buildServer, LIMITS } from './http.ts'
-import { KeyMaker, newSeed, readSecret } from './keys.ts'
+import { buildServer } from './http.ts'
+import { KeyMaker, newSeed } from './keys.ts'
+import { LIMITS, tallies } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
-import { openDatabase, SqliteStore } from './sqlite-store.ts'
+import { SqliteStore } from './sqlite-store.ts'
 import { workerPool } from './worker-pool.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY, FLAGCARD_SEED } = process.env
+const PROXIES = FLAGCARD_TRUST_PROXY || '0'
 
 const port = Number(PORT)
 if (!/^\d{1,5}$/.test(PORT) || port > 65_535) giveUp(`PORT must be a number from 0 to 65535, not ${PORT}`)
+if (!/^\d$/.test(PROXIES)) {
+  giveUp(`FLAGCARD_TRUST_PROXY must be the number of proxies in front of this server, such as 1, not ${PROXIES}`)
+}
 
 // For tests and rehearsals: every table has this luck, and whoever knows it knows what comes.
 const knownSeed = FLAGCARD_SEED ? () => FLAGCARD_SEED : null
 if (knownSeed) console.warn('FLAGCARD_SEED is set: the luck of every table is known in advance.')
 
-const { store, keys } = openStore(resolve(ROOT, FLAGCARD_DATA))
+const data = openData(resolve(ROOT, FLAGCARD_DATA))
+const store = new SqliteStore(data.database)
+const keys = new KeyMaker(data.secret)
 const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
@@ -31,10 +39,11 @@ const hall = new Hall(
 )
 const server = await buildServer({
   hall,
+  keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
-  limits: LIMITS,
-  trustProxy: FLAGCARD_TRUST_PROXY === '1',
+  limits: tallies(LIMITS),
+  proxies: Number(PROXIES),
   now: REAL_TIME.now,
   report,
 })
@@ -45,6 +54,7 @@ async function stop(): Promise<void> {
   stopping = true
   await hall.close()
   await server.close()
+  data.release()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
@@ -58,9 +68,9 @@ console.log(`Flagcard is at http://127.0.0.1:${bound}`)
 const near = lanAddress()
 if (near !== null) console.log(`On this network: http://${near}:${bound}`)
 
-function openStore(folder: string) {
+function openData(folder: string): DataFolder {
   try {
-    return { store: new SqliteStore(openDatabase(join(folder, 'flagcard.db'))), keys: new KeyMaker(readSecret(folder)) }
+    return openDataFolder(folder)
   } catch (error) {
     return giveUp(`Games cannot be kept in ${folder}: ${error instanceof Error ? error.message : error}`)
   }

@@ -1,29 +1,30 @@
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
-import { type Header, OFFICIALS } from '#kernel/transcript.ts'
+import type { Header } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
-import type { Role } from '#protocol/table.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
-import type { House } from './house.ts'
-import { hashKey, newCode, newId, roleName } from './keys.ts'
+import type { ServerContext } from './context.ts'
+import type { Device } from './device.ts'
+import { nextSeat } from './invitations.ts'
+import { newCode, newId } from './keys.ts'
 import { Refused } from './problem.ts'
 import type { Chair, TableRecord } from './store.ts'
-import { nextSeat } from './table-view.ts'
 
 /** What an open seat is called. */
 export const NOBODY = '?'
 
-/** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks. */
-export function newTable(box: AnyBox, wanted: NewTable, house: House): TableRecord {
-  const { way, seats, options = {}, clock = false, turnLimit } = wanted
+/** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks, if they play. */
+export function newTable(box: AnyBox, wanted: NewTable, device: Device, context: ServerContext): TableRecord {
+  const { way, seats, options = {}, clock = false, plays = true, turnLimit } = wanted
   if (way === 'tournament' && !box.rules.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
   if (clock && !box.rules.remedies) throw new Refused('no-clock', { field: 'body.clock' })
   if (!box.rules.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
   const parsed = parseOptions(box, options)
   if ('wrong' in parsed) throw new Refused('bad-option', { field: `body.options.${parsed.wrong}` })
-  const host = seats.findIndex(({ kind }) => kind === 'person')
-  if (host < 0) throw new Refused('no-person', { field: 'body.seats' })
+  const first = seats.findIndex(({ kind }) => kind === 'person')
+  if (first < 0) throw new Refused('no-person', { field: 'body.seats' })
+  const host = plays ? first : null
   const header: Header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
@@ -38,13 +39,15 @@ export function newTable(box: AnyBox, wanted: NewTable, house: House): TableReco
   }
   const chairs = seats.map(({ kind, level }, seat): Chair => {
     const taken = kind === 'bot' || seat === host
-    return { kind, level: kind === 'bot' ? (level ?? 1) : null, taken, issue: 0, joined: null }
+    const holder = (seat === host && device) || null
+    return { kind, level: kind === 'bot' ? (level ?? 1) : null, taken, issue: 0, joined: null, device: holder }
   })
-  return layTable(header, chairs, house)
+  return layTable(header, chairs, host, context)
 }
 
 /** The same people again, everybody one seat on. */
-export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, house: House): TableRecord {
+export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
+  const { host } = before
   const seats = before.chairs.length
   const names: string[] = []
   const chairs: Chair[] = []
@@ -52,25 +55,29 @@ export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, hous
     names[nextSeat(seat, seats)] = before.header.seats[seat] ?? NOBODY
     chairs[nextSeat(seat, seats)] = { ...chair, issue: 0, joined: null }
   }
-  return layTable({ ...before.header, rules: versionOf(game), seats: names }, chairs, house)
+  return layTable(
+    { ...before.header, rules: versionOf(game), seats: names },
+    chairs,
+    host === null ? null : nextSeat(host, seats),
+    context,
+  )
 }
 
-function layTable(header: Header, chairs: readonly Chair[], { keys, time, newSeed }: House): TableRecord {
-  const id = newId()
+function layTable(
+  header: Header,
+  chairs: readonly Chair[],
+  host: number | null,
+  { time, newSeed }: ServerContext,
+): TableRecord {
   const seed = newSeed()
-  const roles: Role[] = [
-    ...chairs.map((_, seat): Role => ({ type: 'seat', seat })),
-    ...OFFICIALS.map((type): Role => ({ type })),
-    { type: 'watch' },
-  ]
   return {
-    id,
+    id: newId(),
     created: time.wall(),
     header: { ...header, seedHash: seedHash(seed) },
     seed,
-    code: newCode(),
+    code: chairs.every(chair => chair.taken) ? null : newCode(),
+    host,
     chairs,
-    keys: Object.fromEntries(roles.map(role => [roleName(role), hashKey(keys.keyFor(id, role))])),
     officials: [],
     next: null,
   }

@@ -3,32 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, shelf } from './hall.fixture.ts'
-import { Hall } from './hall.ts'
-import { buildServer, LIMITS, type Server } from './http.ts'
+import { deviceOf } from './device.ts'
+import { TestServer } from './http.fixture.ts'
 import { readPage } from './page-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-page-'))
 const SCRIPT = 'console.log("hello")\n'.repeat(200)
-let server: Server
+let on: TestServer
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flagcard</title>')
   writeFileSync(join(folder, 'sw.js'), '// service worker')
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), SCRIPT)
-  const house = openHouse()
-  const hall = new Hall(house, shelf)
-  const { metrics, report } = house
-  const page = readPage(folder)
-  server = await buildServer({ hall, metrics, page, limits: LIMITS, trustProxy: false, now: () => 0, report })
+  on = await TestServer.start({ page: readPage(folder) })
 })
 afterAll(async () => {
-  await server.close()
+  await on.stop()
   rmSync(folder, { recursive: true })
 })
 
-const get = (url: string, headers = {}) => server.inject({ url, headers })
+const get = (url: string, headers = {}) => on.server.inject({ url, headers })
 
 test.each(['/', '/table/abc', '/table/local/abc', '/play/fiar', '/games/fiar', '/join', '/join/ABCDE', '/replay?x=1'])(
   '%s is the page',
@@ -37,7 +32,7 @@ test.each(['/', '/table/abc', '/table/local/abc', '/play/fiar', '/games/fiar', '
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',
-      'no-cache',
+      'private, no-cache',
     ])
     expect(body).toContain('<title>Flagcard</title>')
   },
@@ -63,7 +58,7 @@ test('a reader who mistyped an address gets the page, as not found', async () =>
 test('files named by their content are kept for good, others are asked for again', async () => {
   expect((await get('/assets/main-4f2a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const { headers } = await get('/sw.js')
-  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['cache-control']).toBe('private, no-cache')
   const again = await get('/sw.js', { 'if-none-match': headers.etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
@@ -79,4 +74,21 @@ test('text is compressed for those who can read it', async () => {
 
 test('without a built page there is nothing to serve', () => {
   expect(readPage(join(folder, 'assets'))).toBeNull()
+})
+
+test('a browser gets a cookie with its first page, keeps it, and cannot make one up', async () => {
+  const cookie = (await get('/join/ABCDE')).headers['set-cookie']
+  expect(cookie).toMatch(/^flagcard-device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [mine = ''] = String(cookie).split(';')
+  expect((await get('/', { cookie: `other=1; ${mine}` })).headers['set-cookie']).toBeUndefined()
+  const forged = mine.replace('=', '=x')
+  expect((await get('/', { cookie: forged })).headers['set-cookie']).not.toBe(cookie)
+  const { keys } = on.house
+  expect([deviceOf(keys, mine), deviceOf(keys, forged), deviceOf(keys, undefined)]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    '',
+    '',
+  ])
+  expect((await get('/sw.js')).headers['set-cookie']).toBeUndefined()
+  expect((await get('/api/health')).headers['set-cookie']).toBeUndefined()
 })

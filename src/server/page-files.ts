@@ -4,6 +4,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deviceOf, newDeviceCookie } from './device.ts'
+import type { KeyMaker } from './keys.ts'
 import { Refused } from './problem.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -61,11 +63,14 @@ export function readPage(folder: string): PageFiles | null {
 /** Paths that the page itself makes sense of. */
 const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|games?(?:\/|$))/
 
-export function servePage(server: FastifyInstance, files: PageFiles): void {
+export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMaker): void {
   const index = files.get('/index.html')
-  server.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+  server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
     const file = files.get(path) ?? (PAGE_PATH.test(path) ? index : undefined)
+    // With the page and not with the API: a page asks several things at once, and each answer would name another device.
+    const isStranger = file === index && deviceOf(keys, request.headers.cookie) === ''
+    if (isStranger) reply.header('set-cookie', newDeviceCookie(keys))
     if (file) return send(file, request, reply)
     const isReader = !/^\/(?:api|assets)(?:\/|$)/.test(path) && /\btext\/html\b/.test(request.headers.accept ?? '')
     if (index === undefined || !isReader) throw new Refused('not-found')
@@ -75,7 +80,7 @@ export function servePage(server: FastifyInstance, files: PageFiles): void {
 }
 
 async function send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'private, no-cache')
   reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.type)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const encoding = encodingFor(file, request)

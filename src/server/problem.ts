@@ -7,7 +7,9 @@ import { type Language, type Translator, translator } from '#text/translate.ts'
 export const STATUS = {
   'bad-request': 400,
   'bad-field': 400,
+  'bad-name': 400,
   'bad-json': 400,
+  'key-in-address': 400,
   'unknown-game': 400,
   'way-not-offered': 400,
   'bad-option': 400,
@@ -17,6 +19,7 @@ export const STATUS = {
   'no-key': 401,
   'wrong-key': 403,
   'not-your-part': 403,
+  'players-do-not-officiate': 403,
   'guided-only': 403,
   'still-secret': 403,
   'not-found': 404,
@@ -25,12 +28,14 @@ export const STATUS = {
   'wrong-method': 405,
   stale: 409,
   'seat-taken': 409,
+  'seat-elsewhere': 409,
   'table-full': 409,
   'not-over': 409,
   'too-large': 413,
   'not-json': 415,
   refused: 422,
   'too-many': 429,
+  'wrong-codes': 429,
   'header-too-large': 431,
   internal: 500,
   'storage-failed': 503,
@@ -45,13 +50,16 @@ export class Refused extends Error {
   readonly refusal: Refusal | null
   /** Whose words the refusal is told in. */
   readonly box: AnyBox | null
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | null
 
-  constructor(code: ProblemCode, more: { field?: string; refusal?: Refusal; box?: AnyBox } = {}) {
+  constructor(code: ProblemCode, more: { field?: string; refusal?: Refusal; box?: AnyBox; retryAfter?: number } = {}) {
     super(more.refusal?.code ?? code)
     this.code = code
     this.field = more.field ?? null
     this.refusal = more.refusal ?? null
     this.box = more.box ?? null
+    this.retryAfter = more.retryAfter ?? null
   }
 }
 

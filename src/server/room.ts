@@ -9,18 +9,18 @@ import type { Command } from '#protocol/requests.ts'
 import type { Role, SeatView } from '#protocol/table.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
+import type { ServerContext } from './context.ts'
 import { Gallery, type Head, viewerOf, type Watcher } from './gallery.ts'
-import type { House } from './house.ts'
-import { roleName, roleOf } from './keys.ts'
+import { invitationsFor, rematchLink } from './invitations.ts'
+import { roleName } from './keys.ts'
 import { Refused } from './problem.ts'
-import type { Chair, Store, StoredTable, TableRecord } from './store.ts'
-import { invitationsFor, isComplete, rematchLink } from './table-view.ts'
+import { type Chair, isComplete, type StoredTable, type TableRecord } from './store.ts'
 
 /** A table on the server: its host, what is kept of it, who may sit where, and who is here. */
 export class Room {
   readonly id: string
   readonly host: Host
-  readonly #house: House
+  readonly #context: ServerContext
   readonly #gallery: Gallery
   readonly #attendance = new Attendance()
   #record: TableRecord
@@ -29,21 +29,21 @@ export class Room {
   /** Everybody who plays has lost the network: table time stands still. */
   #deserted = false
 
-  constructor(house: House, box: AnyBox, { record, revision, lines, time }: StoredTable) {
-    const { time: clock, bots: minds } = house
+  constructor(context: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
+    const { time: clock, bots: minds } = context
     this.id = record.id
-    this.#house = house
+    this.#context = context
     this.#record = record
     this.#revision = revision
     this.#used = clock.now()
     this.host = new Host(
       seatingOf(box, record),
       {
-        journal: journalOf(house, record.id),
+        journal: journalOf(context, record.id),
         time: clock,
         minds,
         audience: { show: () => this.#gallery.show(), awaitedUntil: official => this.#awaitedUntil(official) },
-        report: error => house.report(`table ${record.id}`, error),
+        report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
       isComplete(record),
@@ -69,24 +69,20 @@ export class Room {
 
   /** Nobody has looked for this long, and nothing will happen by itself. */
   isIdle(milliseconds: number): boolean {
-    return this.#gallery.isEmpty && this.host.isIdle && this.#house.time.now() - this.#used > milliseconds
-  }
-
-  roleOf(key: string): Role | null {
-    return roleOf(this.#record.keys, key)
+    return this.#gallery.isEmpty && this.host.isIdle && this.#context.time.now() - this.#used > milliseconds
   }
 
   /** The table as this role may see it, as JSON. */
   view(role: Role): string {
-    this.#used = this.#house.time.now()
+    this.#used = this.#context.time.now()
     return this.#gallery.textFor(role)
   }
 
   /** Writes what this role says; fulfilled with the number of lines once it is safe. The same key counts once. */
   async receive(role: Role, { words, author, line, key }: Command): Promise<number> {
-    this.#used = this.#house.time.now()
-    const speaker = role.type === 'seat' ? role.seat : role.type
-    if (speaker === 'watch' || (author ?? speaker) !== speaker) throw new Refused('not-your-part')
+    this.#used = this.#context.time.now()
+    const speaker = role.type === 'seat' ? role.seat : isOfficial(role.type) ? role.type : null
+    if (speaker === null || (author ?? speaker) !== speaker) throw new Refused('not-your-part')
     if (role.type === 'seat') this.#desert(false)
     const said = await this.host.say(speaker, words, { after: line, key: `${roleName(role)} ${key}` })
     if ('line' in said) return said.line
@@ -102,7 +98,7 @@ export class Room {
     this.#gallery.add(watcher)
     return () => {
       if (!this.#gallery.remove(watcher)) return
-      this.#used = this.#house.time.now()
+      this.#used = this.#context.time.now()
       if (isSeat && this.#gallery.present.size === 0) this.#desert(true)
       if (isSeat) this.#gallery.show()
       if (!isOfficial(watcher.role.type)) return
@@ -113,7 +109,7 @@ export class Room {
 
   /** An official's link has been opened: from now on nobody rules in their place, unless they stay away. */
   async seat(official: Official): Promise<void> {
-    this.#attendance.see(official, this.#house.time.now())
+    this.#attendance.see(official, this.#context.time.now())
     if (this.#record.officials.includes(official)) return
     await this.revise(record =>
       record.officials.includes(official) ? record : { ...record, officials: [...record.officials, official] },
@@ -123,7 +119,7 @@ export class Room {
   /** Changes what is kept of the table, one change at a time. */
   revise(change: (record: TableRecord) => TableRecord): Promise<TableRecord> {
     return this.host.inTurn(async () => {
-      const { store } = this.#house
+      const { store } = this.#context
       let next = change(this.#record)
       if (next === this.#record) return next
       while (!(await store.revise(this.id, this.#revision, next))) {
@@ -162,7 +158,7 @@ export class Room {
   #awaitedUntil(official: Official): number {
     if (!this.#record.officials.includes(official)) return 0
     if (this.#gallery.has(official)) return Infinity
-    return this.#attendance.awaitedUntil(official, this.#house.time.now())
+    return this.#attendance.awaitedUntil(official, this.#context.time.now())
   }
 
   #head(role: Role): Head {
@@ -174,8 +170,8 @@ export class Room {
       plays: role.type === 'seat' ? [role.seat] : [],
       seats: record.chairs.map((chair, seat) => this.#seatView(chair, seat)),
       officials: record.officials,
-      invitations: role.type === 'seat' ? invitationsFor(role.seat, record, this.#house.keys) : null,
-      rematch: rematchLink(record, role, this.#house.keys),
+      invitations: invitationsFor(role, record, this.#context.keys),
+      rematch: rematchLink(record, role, this.#context.keys),
     }
   }
 
@@ -198,12 +194,13 @@ function seatingOf(box: AnyBox, { header, seed, chairs }: TableRecord): Seating 
   }
 }
 
-function journalOf({ store, time, metrics }: House, id: string): Journal {
+function journalOf({ store, time, metrics }: ServerContext, id: string): Journal {
   return {
     async append(n, line) {
       const began = time.now()
       const { type } = await store.append(id, { n, ...line, wall: time.wall() })
       metrics.appended(time.now() - began)
+      if (line.key === null && typeof line.author === 'number') metrics.acts.inc({ author: 'bot' })
       return type
     },
     linesFrom: n => store.linesFrom(id, n),

@@ -21,15 +21,17 @@ interface Watcher {
   readonly heard: TableView[]
 }
 
+type Player = Seated & { readonly seat: number }
+
 /** A table of people and bots, with everybody listening: seats, a spectator, a Monitor. */
 class Sitting {
   readonly server: TestServer
   readonly room: Room
   readonly watchers: readonly Watcher[]
-  readonly seats: readonly Seated[]
+  readonly seats: readonly Player[]
   readonly leaks: string[] = []
 
-  constructor(server: TestServer, room: Room, seats: readonly Seated[], keyOf: (role: Role) => string) {
+  constructor(server: TestServer, room: Room, seats: readonly Player[], keyOf: (role: Role) => string) {
     this.server = server
     this.room = room
     this.seats = seats
@@ -79,7 +81,7 @@ class Sitting {
   }
 
   /** Says a line for a seat; what it is answered is read, too. */
-  async say({ id, key, seat }: Seated, words: string): Promise<void> {
+  async say({ id, key, seat }: Player, words: string): Promise<void> {
     const line = this.room.match.line
     const answer = await this.server.post(`/api/tables/${id}/lines`, { words, line, key: newKey() }, key)
     await this.room.host.settled()

@@ -21,6 +21,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-resource-policy': 'same-origin',
+  // Answers hold keys; the files of the page say themselves how long they last.
+  'cache-control': 'no-store',
 }
 
 /** The page that documents the interface sets styles of its own. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { parseAuthor } from '#kernel/transcript.ts'
 import {
@@ -13,22 +11,36 @@ import {
 
 /** Opens the file, making it if need be, so that what is committed survives a power cut. */
 export function openDatabase(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   // A backup may hold the file for a moment.
   const database = new DatabaseSync(path, { timeout: 200 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;')
+  const old = database.prepare(`SELECT 1 FROM pragma_table_info('tables') WHERE name = 'code' AND "notnull"`).get()
+  if (old) database.exec(LET_CODES_GO)
   database.exec(SCHEMA)
   return database
 }
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS tables (
+const COLUMNS = `(
     id TEXT PRIMARY KEY,
-    code TEXT NOT NULL UNIQUE,
+    code TEXT UNIQUE,
     revision INTEGER NOT NULL,
     record TEXT NOT NULL,
     time INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT, WITHOUT ROWID;`
+
+/** At first every table had a code for ever. SQLite changes a column only by copying the table. */
+const LET_CODES_GO = `
+  BEGIN;
+  CREATE TABLE tables_anew ${COLUMNS}
+  INSERT INTO tables_anew SELECT id, code, revision, record, time FROM tables;
+  DROP TABLE tables;
+  ALTER TABLE tables_anew RENAME TO tables;
+  COMMIT;
+`
+
+const SCHEMA = `
+  PRAGMA foreign_keys = ON;
+  CREATE TABLE IF NOT EXISTS tables ${COLUMNS}
   CREATE TABLE IF NOT EXISTS lines (
     table_id TEXT NOT NULL REFERENCES tables (id),
     n INTEGER NOT NULL,
@@ -69,11 +81,9 @@ export class SqliteStore implements Store {
   async read(id: string): Promise<StoredTable | null> {
     const row = this.#ask(() => this.#sql.read.get(id))
     if (row === undefined) return null
-    // What `create` and `revise` wrote, and nobody else writes here.
-    const record: TableRecord = JSON.parse(String(row.record))
     const lines = await this.linesFrom(id, 0)
     const time = Math.max(Number(row.time), lines.at(-1)?.at ?? 0)
-    return { record, revision: Number(row.revision), lines, time }
+    return { record: parseRecord(String(row.record)), revision: Number(row.revision), lines, time }
   }
 
   async linesFrom(id: string, n: number): Promise<readonly StoredLine[]> {
@@ -96,7 +106,7 @@ export class SqliteStore implements Store {
   }
 
   revise(id: string, revision: number, record: TableRecord): Promise<boolean> {
-    return this.#write(() => this.#sql.revise.run(JSON.stringify(record), id, revision).changes === 1)
+    return this.#write(() => this.#sql.revise.run(JSON.stringify(record), record.code, id, revision).changes === 1)
   }
 
   async beat(times: ReadonlyMap<string, number>): Promise<void> {
@@ -106,8 +116,18 @@ export class SqliteStore implements Store {
     })
   }
 
+  async freeCodes(before: number): Promise<void> {
+    await this.#write(() => this.#sql.freeCodes.run(before))
+  }
+
+  /** Goes where a new table and its first line would go, and leaves nothing behind. */
   async check(): Promise<void> {
-    this.#ask(() => this.#sql.check.get())
+    await this.#write(() => {
+      this.#sql.create.run('', null, '')
+      this.#sql.append.run('', 0, 'table', '', 0, 0, null, '', 0)
+      this.#sql.forgetLines.run('')
+      this.#sql.forget.run('')
+    })
   }
 
   async close(): Promise<void> {
@@ -170,10 +190,23 @@ function prepare(database: DatabaseSync) {
     append: database.prepare(`
       INSERT INTO lines (table_id, n, author, words, at, wall, key) SELECT ?, ?, ?, ?, ?, ?, ?
       WHERE (SELECT coalesce(max(n) + 1, 0) FROM lines WHERE table_id = ?) = ?`),
-    revise: database.prepare('UPDATE tables SET record = ?, revision = revision + 1 WHERE id = ? AND revision = ?'),
+    revise: database.prepare(
+      'UPDATE tables SET record = ?, code = ?, revision = revision + 1 WHERE id = ? AND revision = ?',
+    ),
     beat: database.prepare('UPDATE tables SET time = ? WHERE id = ?'),
-    check: database.prepare('SELECT 1'),
+    freeCodes: database.prepare(`
+      UPDATE tables SET code = NULL, record = json_set(record, '$.code', NULL), revision = revision + 1
+      WHERE code IS NOT NULL AND record ->> '$.created' < ?`),
+    forgetLines: database.prepare('DELETE FROM lines WHERE table_id = ?'),
+    forget: database.prepare('DELETE FROM tables WHERE id = ?'),
   }
+}
+
+/** What `create` and `revise` wrote. Earlier records do not say who set the table up, nor which devices play. */
+function parseRecord(text: string): TableRecord {
+  const record: TableRecord = JSON.parse(text)
+  const { chairs, host = chairs.findIndex(({ kind }) => kind === 'person') } = record
+  return { ...record, host, chairs: chairs.map(chair => ({ ...chair, device: chair.device ?? null })) }
 }
 
 function storedLine(row: Record<string, SQLOutputValue>): StoredLine {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,8 +18,8 @@ const record = (id: string, code = id.toUpperCase()): TableRecord => ({
   header: { game: 'counting', way: 'guided', options: {}, seats: ['Ana', '?'] },
   seed: 'seed',
   code,
+  host: 0,
   chairs: [],
-  keys: { watch: 'ff' },
   officials: [],
   next: null,
 })
@@ -65,6 +65,18 @@ describe.each(STORES)('$name', ({ open }) => {
     expect(await store.create(record('a', 'B'))).toBe(false)
     expect(await store.findCode('A')).toBe('a')
     expect(await store.findCode('B')).toBeNull()
+  })
+
+  test('frees a code with its record, or when it is old', async () => {
+    const free = { ...record('a'), code: null }
+    expect(await store.revise('a', 0, free)).toBe(true)
+    expect(await store.findCode('A')).toBeNull()
+    expect(await store.create(record('b', 'A'))).toBe(true)
+    await store.create({ ...record('c'), created: 5 })
+    await store.freeCodes(5)
+    expect([await store.findCode('A'), await store.findCode('C')]).toEqual([null, 'c'])
+    expect(await store.read('b')).toMatchObject({ record: { ...record('b'), code: null }, revision: 1 })
+    expect(await store.create({ ...record('d'), code: null })).toBe(true)
   })
 
   test('lets one of two writers of the same line win', async () => {
@@ -127,6 +139,29 @@ describe('SQLite on a bad day', () => {
     await store.close()
   })
 
+  test('being ready leaves nothing behind', async () => {
+    const database = openDatabase(join(folder, 'ready.db'))
+    const store = new SqliteStore(database)
+    await store.check()
+    await store.check()
+    const rows = database.prepare('SELECT (SELECT count(*) FROM tables) + (SELECT count(*) FROM lines) AS n').get()
+    expect(rows?.n).toBe(0)
+    await store.close()
+  })
+
+  test('a malformed file is not ready', async () => {
+    const path = join(folder, 'malformed.db')
+    const store = new SqliteStore(openDatabase(path))
+    await store.create(record('a'))
+    await store.append('a', line(0))
+    await store.close()
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(0xa5, 4096))
+    const broken = new SqliteStore(openDatabase(path))
+    await expect(broken.check()).rejects.toThrow(StorageFailed)
+    await broken.close()
+  })
+
   test('a locked file fails the write, which can be tried again', async () => {
     const store = new SqliteStore(openDatabase(join(folder, 'locked.db')))
     await store.create(record('a'))
@@ -144,5 +179,47 @@ describe('SQLite on a bad day', () => {
     await store.close()
     await expect(store.check()).rejects.toThrow(StorageFailed)
     await expect(store.append('a', line(0))).rejects.toThrow(StorageFailed)
+  })
+})
+
+describe('a database of the first version', () => {
+  /** As it was made before codes were freed. */
+  const OLD = `
+    CREATE TABLE tables (
+      id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, revision INTEGER NOT NULL, record TEXT NOT NULL, time INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE lines (
+      table_id TEXT NOT NULL REFERENCES tables (id), n INTEGER NOT NULL, author TEXT NOT NULL, words TEXT NOT NULL,
+      at INTEGER NOT NULL, wall INTEGER NOT NULL, key TEXT, PRIMARY KEY (table_id, n)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX lines_by_key ON lines (table_id, key) WHERE key IS NOT NULL;`
+
+  test('opens with its tables, lines and five-letter codes, and is like any other from then on', async () => {
+    const path = join(folder, 'old.db')
+    const old = new DatabaseSync(path)
+    old.exec(OLD)
+    const { host: _, ...before } = record('old', 'BCDFG')
+    const chairs = [
+      { kind: 'bot', level: 1, taken: true, issue: 0, joined: null },
+      { kind: 'person', level: null, taken: true, issue: 0, joined: null },
+    ]
+    const text = JSON.stringify({ ...before, chairs, keys: { watch: 'ff' } })
+    old.prepare('INSERT INTO tables VALUES (?, ?, 3, ?, 70)').run('old', 'BCDFG', text)
+    old.prepare("INSERT INTO lines VALUES ('old', 0, '0', 'say 1', 7, 8, 'k')").run()
+    old.close()
+    for (let opened = 0; opened < 2; opened++) {
+      const store = new SqliteStore(openDatabase(path))
+      expect(await store.findCode('BCDFG')).toBe('old')
+      const { record: kept, revision, lines, time } = (await store.read('old')) ?? {}
+      expect(kept).toMatchObject({ code: 'BCDFG', host: 1, chairs: [{ device: null }, { device: null }] })
+      expect([revision, time, lines]).toEqual([3, 70, [{ n: 0, author: 0, words: 'say 1', at: 7, wall: 8, key: 'k' }]])
+      await store.close()
+    }
+    const store = new SqliteStore(openDatabase(path))
+    await store.append('old', { ...line(1), words: 'pass' })
+    await store.freeCodes(2)
+    expect([await store.findCode('BCDFG'), (await store.linesFrom('old', 0)).length]).toEqual([null, 2])
+    await expect(store.append('nowhere', line(0))).rejects.toThrow(/FOREIGN KEY/)
+    await store.close()
   })
 })

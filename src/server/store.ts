@@ -1,4 +1,5 @@
 import type { Author, Header, Official } from '#kernel/transcript.ts'
+import type { Device } from './device.ts'
 
 /** Who sits where, as it was set up and as people came. */
 export interface Chair {
@@ -6,10 +7,12 @@ export interface Chair {
   readonly level: number | null
   /** A bot's chair is always taken. */
   readonly taken: boolean
-  /** Counts up when the seat is given away by code, which makes the seat's earlier link void. */
+  /** Counts up when somebody sits down, which makes the seat's earlier link void. */
   readonly issue: number
-  /** Hash of the key with which somebody joined by code, so that asking again gives the same seat. */
+  /** Hash of the key with which somebody sat down, so that asking again gives the same seat. */
   readonly joined: string | null
+  /** The device that plays this seat; null where none is known. */
+  readonly device: Device | null
 }
 
 /** What is kept of a table beside its lines. */
@@ -20,14 +23,20 @@ export interface TableRecord {
   /** Without the seed; open seats are called `?`. */
   readonly header: Header
   readonly seed: string
-  readonly code: string
+  /** Takes the next open seat; null once it has been freed. */
+  readonly code: string | null
+  /** The seat of whoever set the table up; null where they do not play. */
+  readonly host: number | null
   readonly chairs: readonly Chair[]
-  /** SHA-256 of the capability of each role, by role name. */
-  readonly keys: Readonly<Record<string, string>>
   /** Officials whose link has been opened. */
   readonly officials: readonly Official[]
   /** The table of the next game. */
   readonly next: string | null
+}
+
+/** Everybody has come. */
+export function isComplete({ chairs }: TableRecord): boolean {
+  return chairs.every(chair => chair.taken)
 }
 
 /** A line of the log as it is kept. */
@@ -71,7 +80,9 @@ export interface Store {
   revise(id: string, revision: number, record: TableRecord): Promise<boolean>
   /** Notes the table time of tables whose clock is running. */
   beat(times: ReadonlyMap<string, number>): Promise<void>
-  /** Throws if the store does not answer. */
+  /** Frees the codes of tables set up before this wall time. */
+  freeCodes(before: number): Promise<void>
+  /** Throws if nothing can be written. */
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -2,29 +2,25 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
-import type { TableEvent, TableView } from '#protocol/table.ts'
-import { COUNTING, openHouse, say, shelf, type TestHouse, viewOf } from './hall.fixture.ts'
-import { Hall } from './hall.ts'
-import { buildServer, LIMITS, type Server } from './http.ts'
+import type { Problem, TableEvent, TableView } from '#protocol/table.ts'
+import { addressOf } from './admission.ts'
+import { COUNTING, say, viewOf } from './hall.fixture.ts'
+import type { Hall } from './hall.ts'
+import { keyIn, TestServer } from './http.fixture.ts'
+import { LIMITS } from './limits.ts'
 
-let house: TestHouse
+let on: TestServer
 let hall: Hall
-let server: Server
 let address = ''
 let ana: Seated
 
 beforeEach(async () => {
-  house = openHouse()
-  hall = new Hall(house, shelf)
-  const { metrics, report } = house
-  server = await buildServer({ hall, metrics, page: null, limits: LIMITS, trustProxy: false, now: () => 0, report })
-  address = await server.listen({ port: 0, host: '127.0.0.1' })
+  on = await TestServer.start()
+  hall = on.hall
+  address = await on.server.listen({ port: 0, host: '127.0.0.1' })
   ana = await hall.create(COUNTING)
 })
-afterEach(async () => {
-  await hall.close()
-  await server.close()
-})
+afterEach(() => on.stop())
 
 interface Event {
   readonly id: number
@@ -34,8 +30,11 @@ interface Event {
 /** Reads a stream event by event; null when it has ended. */
 async function listen(headers: Record<string, string> = {}, key = ana.key) {
   const stop = new AbortController()
-  const url = `${address}/api/tables/${ana.id}/events?key=${key}`
-  const response = await fetch(url, { headers, signal: stop.signal })
+  const url = `${address}/api/tables/${ana.id}/events`
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    signal: stop.signal,
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
   const next = async (): Promise<Event | null> => {
@@ -56,7 +55,13 @@ async function listen(headers: Record<string, string> = {}, key = ana.key) {
     for (let event = await next(); event !== null; event = await next()) if (event.id === lines) return event
     throw new Error('the stream ended')
   }
-  return { response, next, until, stop: () => stop.abort() }
+  /** The reason with which the stream ends. */
+  const refused = async (): Promise<Problem> => {
+    while ((await next()) !== null) {}
+    const [, data = ''] = /^event: refused\ndata: (.+)\n\n$/m.exec(heard) ?? []
+    return JSON.parse(data)
+  }
+  return { response, next, until, refused, stop: () => stop.abort() }
 }
 
 test('each line arrives with the number of lines as its id, and a lost stream resumes behind it', async () => {
@@ -86,9 +91,81 @@ test('a stream shows who is there, and ends when the server does', async () => {
   expect((await spectator.next())?.view.seats[0]?.present).toBe(true)
   player.stop()
   expect((await spectator.next())?.view.seats[0]?.present).toBe(false)
-  expect(await house.metrics.registry.metrics()).toContain('flagcard_streams 1')
+  expect(await on.house.metrics.registry.metrics()).toContain('flagcard_streams 1')
   await hall.close()
   expect(await spectator.next()).toBeNull()
+})
+
+test('a stream ends with the reason when the seat goes on at another device', async () => {
+  const [home, school] = [on.newDevice(), on.newDevice()]
+  ana = await on.setUp({}, home)
+  const at = await listen({ ...home, 'accept-language': 'es' })
+  await at.until(1)
+  await on.post(`/api/tables/${ana.id}/take-over`, {}, ana.key, school)
+  expect(await at.refused()).toEqual({
+    code: 'seat-elsewhere',
+    message: 'En este asiento se juega ahora con otro dispositivo.',
+  })
+  expect((await listen(home)).response.status).toBe(409)
+  const there = await listen(school)
+  await there.until(1)
+  there.stop()
+})
+
+test('a stream of two tabs goes on in both', async () => {
+  const home = on.newDevice()
+  ana = await on.setUp({}, home)
+  const tabs = [await listen(home), await listen(home)]
+  await say(await hall.room(ana.id), '0: say 1')
+  for (const tab of tabs) {
+    await tab.until(2)
+    tab.stop()
+  }
+})
+
+test('a stream of an open seat ends when the seat is taken, and an official’s when they sit down to play', async () => {
+  const { invitations } = await on.view(ana)
+  const device = on.newDevice()
+  const invited = await listen({}, keyIn(invitations?.seats[1]))
+  const monitor = await listen(device, keyIn(invitations?.monitor))
+  await on.post('/api/join', { code: invitations?.code, name: 'Beto' }, undefined, device)
+  expect(await invited.refused()).toMatchObject({ code: 'seat-taken' })
+  expect(await monitor.refused()).toMatchObject({ code: 'players-do-not-officiate' })
+})
+
+test('a key has eight streams at the same time', async () => {
+  const opened = []
+  for (let n = 0; n < LIMITS.key.streams; n++) opened.push(await listen())
+  const { response } = await listen()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '10'])
+  for (const stream of opened) stream.stop()
+  await expect.poll(async () => (await listen()).response.status).toBe(200)
+})
+
+test('HEAD says what GET would, and ends at once', async () => {
+  const url = `${address}/api/tables/${ana.id}/events`
+  const head = (key: string) => fetch(url, { method: 'HEAD', headers: { authorization: `Bearer ${key}` } })
+  const { status, headers } = await head(ana.key)
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect((await head('guess')).status).toBe(403)
+  expect(await on.house.metrics.registry.metrics()).toContain('flagcard_streams 0')
+})
+
+test('connections that are cut leave nothing in the log', async () => {
+  const closed: Promise<unknown>[] = []
+  on.server.server.on('connection', socket => closed.push(new Promise(done => socket.on('close', done))))
+  const body = JSON.stringify(COUNTING)
+  const begun = `POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const watching = `GET /api/tables/${ana.id}/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ana.key}\r\n\r\n`
+  for (const sent of ['GET /api', begun, begun + body.slice(0, 9), begun + body, watching]) {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await new Promise<void>(done => socket.write(sent, () => done()))
+    socket.resetAndDestroy()
+  }
+  await expect.poll(() => closed.length).toBe(5)
+  await Promise.all(closed)
+  expect(on.house.reported).toEqual([])
+  expect(addressOf({})).toBe('')
 })
 
 test('a wrong key opens no stream', async () => {

@@ -4,51 +4,52 @@ import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
 import { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import { Problem, type Role, TableView } from '#protocol/table.ts'
-import { Attempts } from './attempts.ts'
+import { addressOf, admit, callerOf } from './admission.ts'
+import { deviceOf } from './device.ts'
 import { viewerOf } from './gallery.ts'
 import type { Server, Site } from './http.ts'
 import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
 
-const MINUTE = 60_000
-const TABLE = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
-const KEY = Type.Object({ key: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) })
+export const TABLE = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 const security = [{ key: [] }]
 
 export function tableRoutes(api: Server, site: Site): void {
-  const { hall, limits, metrics } = site
-  const wrongCodes = new Attempts(limits.wrongCodes, 10 * MINUTE)
-  const atMost = (max: number) => ({ rateLimit: { max, timeWindow: MINUTE } })
+  const { hall, keys, limits, metrics, now } = site
+  const deviceIn = ({ headers }: FastifyRequest) => deviceOf(keys, headers.cookie)
+  const countTable = async (request: FastifyRequest) => limits.address.tables.count(addressOf(request), now())
 
   api.post(
     '/tables',
     {
-      config: atMost(limits.tables),
+      onRequest: countTable,
       schema: {
-        summary: 'Set up a table and take its first seat',
+        summary: 'Set up a table, and take its first seat or organise it for others',
         body: NewTable,
         response: { 201: Seated, '4xx': Problem },
       },
     },
-    async (request, reply) => reply.code(201).send(await hall.create(request.body)),
+    async (request, reply) => reply.code(201).send(await hall.create(request.body, deviceIn(request))),
   )
 
   api.post(
     '/join',
     {
-      config: atMost(limits.joins),
       schema: {
-        summary: 'Take the next open seat by five-letter code',
+        summary: 'Take the next open seat by the code of the table',
         body: Join,
         response: { 200: Seated, '4xx': Problem },
       },
     },
     async request => {
-      if (!wrongCodes.mayTry(request.ip, site.now())) throw new Refused('too-many')
+      const device = deviceIn(request)
+      if (device !== '') limits.device.joins.count(device, now())
+      limits.address.joins.count(`${addressOf(request)} ${device !== ''}`, now())
       try {
-        return await hall.join(request.body)
+        return await hall.join(request.body, device)
       } catch (error) {
-        if (error instanceof Refused && error.code === 'no-such-code') wrongCodes.fail(request.ip, site.now())
+        const isWrong = error instanceof Refused && error.code === 'no-such-code'
+        if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
         throw error
       }
     },
@@ -59,6 +60,7 @@ export function tableRoutes(api: Server, site: Site): void {
     {
       schema: {
         summary: 'Take a seat by its link',
+        description: 'The answer has a new key: the link is void from then on.',
         params: TABLE,
         body: Take,
         security,
@@ -66,9 +68,25 @@ export function tableRoutes(api: Server, site: Site): void {
       },
     },
     async request => {
-      const { room, role } = await admit(site, request)
-      if (role.type !== 'seat') throw new Refused('not-your-part')
-      return hall.take(room, role.seat, request.body.name)
+      const { room, key, device } = await callerOf(site, request)
+      return hall.take(room, key, request.body, device)
+    },
+  )
+
+  api.post(
+    '/tables/:id/take-over',
+    {
+      schema: {
+        summary: 'Go on here with a seat that another device plays',
+        description: 'Other requests with this key get 409 `seat-elsewhere` until then. The key stays the same.',
+        params: TABLE,
+        security,
+        response: { 200: Seated, '4xx': Problem },
+      },
+    },
+    async request => {
+      const { room, key, device } = await callerOf(site, request)
+      return hall.takeOver(room, key, device)
     },
   )
 
@@ -78,7 +96,6 @@ export function tableRoutes(api: Server, site: Site): void {
       schema: {
         summary: 'The table as this key sees it',
         params: TABLE,
-        querystring: KEY,
         security,
         response: { 200: TableView, '4xx': Problem },
       },
@@ -114,17 +131,16 @@ export function tableRoutes(api: Server, site: Site): void {
   api.get(
     '/tables/:id/hint',
     {
-      config: atMost(limits.hints),
       schema: {
         summary: 'A good move; guided play only',
         params: TABLE,
-        querystring: KEY,
         security,
         response: { 200: Hint, '4xx': Problem },
       },
     },
     async request => {
-      const { room, role } = await admit(site, request)
+      const { room, role, who } = await admit(site, request)
+      limits.key.hints.count(who, now())
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       return { words: await room.host.hint(role.seat) }
@@ -137,7 +153,6 @@ export function tableRoutes(api: Server, site: Site): void {
       schema: {
         summary: 'The whole log as text',
         params: TABLE,
-        querystring: KEY,
         security,
         response: { 200: Type.String(), '4xx': Problem },
       },
@@ -151,7 +166,7 @@ export function tableRoutes(api: Server, site: Site): void {
   api.post(
     '/tables/:id/rematch',
     {
-      config: atMost(limits.tables),
+      onRequest: countTable,
       schema: {
         summary: 'Another game of the same people, who change seats',
         params: TABLE,
@@ -161,29 +176,10 @@ export function tableRoutes(api: Server, site: Site): void {
     },
     async request => {
       const { room, role } = await admit(site, request)
-      if (role.type !== 'seat') throw new Refused('not-your-part')
-      return { link: await hall.rematch(room, role.seat) }
+      if (role.type !== 'seat' && role.type !== 'organiser') throw new Refused('not-your-part')
+      return { link: await hall.rematch(room, role) }
     },
   )
-}
-
-/** The room, and what the key given makes of its holder. Officials are seated from their first visit on. */
-export async function admit({ hall }: Site, request: FastifyRequest): Promise<{ room: Room; role: Role }> {
-  const { params, query, headers } = request
-  const id = textIn(params, 'id') ?? ''
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  const key = bearer ?? textIn(query, 'key')
-  if (key === null) throw new Refused('no-key')
-  const room = await hall.room(id)
-  const role = room.roleOf(key)
-  if (role === null) throw new Refused('wrong-key')
-  if (role.type !== 'seat' && role.type !== 'watch') await room.seat(role.type)
-  return { room, role }
-}
-
-function textIn(holder: unknown, name: string): string | null {
-  const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : null
-  return typeof value === 'string' ? value : null
 }
 
 function transcript({ host, log }: Room, role: Role): string {

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { AnyBox } from '#kernel/box.ts'
 import { LANGUAGES, type Language, preferredLanguage, type Translator, translator } from '#text/translate.ts'
 import { recall, remember } from './shell/preferences.ts'
@@ -20,15 +20,23 @@ function firstLanguage(): Language {
   return LANGUAGES.find(known => known === kept) ?? preferredLanguage(navigator.languages)
 }
 
-const forGames = new WeakMap<AnyBox, Map<Language, Translator>>()
-const shared = computed(() => translator(language.value))
+const known = new Map<Language, WeakMap<object, Translator>>()
+const NO_GAME = {}
 
-/** Says texts in the reader's language, those of one game and the shared ones. Reading it follows the language. */
-export function useTranslator(box: AnyBox | null = null): Translator {
-  if (box === null) return shared.value
-  const known = forGames.get(box) ?? new Map<Language, Translator>()
-  forGames.set(box, known)
-  const found = known.get(language.value) ?? translator(language.value, box)
-  known.set(language.value, found)
+/** Says texts of one game and the shared ones; there is one translator for each game and language. */
+export function translatorFor(box: AnyBox | null, language: Language): Translator {
+  const translators = known.get(language) ?? new WeakMap<object, Translator>()
+  const found = translators.get(box ?? NO_GAME) ?? translator(language, box)
+  known.set(language, translators.set(box ?? NO_GAME, found))
   return found
+}
+
+/** For components: the translator follows the reader's language. */
+export function useTranslator(box: AnyBox | null = null): Translator {
+  return translatorFor(box, language.value)
+}
+
+/** Anything may be named as a challenge; what is no rule of the game is quoted as it was said. */
+export function ruleName(box: AnyBox, rule: string, t: Translator['t']): string {
+  return Object.hasOwn(box.rules.game.rules, rule) ? t(`rules.${rule}.name`) : rule
 }

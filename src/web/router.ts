@@ -1,33 +1,33 @@
 import { signal } from '@preact/signals'
 
 /** Where the reader is. `hash` is without its sign: keys and transcripts stand there, so that no server log has them. */
-export interface Address {
+export interface Route {
   readonly path: string
   readonly hash: string
 }
 
-export const place = signal<Address>(here())
+export const route = signal<Route>(here())
 
-function here(): Address {
+function here(): Route {
   return { path: location.pathname, hash: location.hash.slice(1) }
 }
 
 /** Goes to a page of ours; `replace` leaves no step to come back to. */
 export function go(href: string, replace = false): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
-  arrive()
+  update()
   scrollTo(0, 0)
 }
 
-function arrive(): void {
+function update(): void {
   const next = here()
-  if (next.path !== place.value.path || next.hash !== place.value.hash) place.value = next
+  if (next.path !== route.value.path || next.hash !== route.value.hash) route.value = next
 }
 
-/** Ordinary links stay ordinary links; those to our own pages are followed without loading anew. */
+/** Ordinary links stay ordinary links; those to our own pages are followed without a reload. */
 export function followLinks(): void {
-  addEventListener('popstate', arrive)
-  addEventListener('hashchange', arrive)
+  addEventListener('popstate', update)
+  addEventListener('hashchange', update)
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -81,6 +81,14 @@ describe('a game', () => {
     }
   })
 
+  test('goes on while nobody is over the target, were it by one', () => {
+    const state = finished(2, 1, { ...game.options, target: 100 })
+    const [last = 0] = round.outcome(state.current)?.points ?? []
+    const withTotal = (total: number) => game.outcome({ ...state, rounds: [[total - last, -1000]] })
+    expect(withTotal(100)).toBeNull()
+    expect(withTotal(101)?.winners).toEqual([0])
+  })
+
   test('has rounds of at most 180 turns, whatever is played', () => {
     for (let seed = 0; seed < 60; seed++) {
       const chance = quickChance(seed)

@@ -3,8 +3,8 @@ import type { Item, Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
 import { useGestures } from './gestures.ts'
-import { DrawnItem } from './item.tsx'
-import { lieOf, placed, reachOf } from './layout.ts'
+import { DrawnItem, drawOnce } from './item.tsx'
+import { layoutOf, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
@@ -29,7 +29,7 @@ export interface BoardProps {
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
-  /** What is dropped goes back where it lay: the board shows how it would lie. */
+  /** What is dropped goes back where it lay: the board shows how it would layout. */
   readonly goesBack?: boolean
   /** Without it nothing can be picked: a board to look at. */
   readonly onPick?: (id: string) => void
@@ -44,18 +44,18 @@ export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
-  // Decided anew only when the width changes: a speech bubble that takes some height must not turn the table.
+  // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
   const isZoomable = scene.zoom === true
   // Under a glass there is room enough either way up.
   const turns = mayTurn && !isZoomable
-  const lie = lieOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
-  turn.current = { width, turned: lie.turned }
-  const zoom = useZoom(svg, lie.frame, isZoomable)
-  const unit = lie.unit * zoom.near
+  const layout = layoutOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
+  turn.current = { width, turned: layout.turned }
+  const zoom = useZoom(svg, layout.frame, isZoomable)
+  const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
-  const stops = reachable(scene.items, next)
+  const stops = useMemo(() => reachable(scene.items, next), [scene, next])
   const reach = useMemo(() => reachOf(scene.items.filter(isThing), unit), [scene, unit])
   const [chosen, setChosen] = useState<string | null>(null)
   const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]
@@ -73,7 +73,7 @@ export function Board(props: BoardProps) {
     svg,
     scene,
     board,
-    turned: lie.turned,
+    turned: layout.turned,
     picked,
     release: gestures.release,
     goesBack: props.goesBack === true,
@@ -93,7 +93,7 @@ export function Board(props: BoardProps) {
 
   const newest = scene.items.find(item => item.id === scene.newest)
   useEffect(() => {
-    if (newest) zoom.show(placed(newest.at, lie.turned))
+    if (newest) zoom.show(placed(newest.at, layout.turned))
   }, [scene.newest])
 
   // A thing that held the focus and is gone hands it to what lies in its place.
@@ -110,34 +110,32 @@ export function Board(props: BoardProps) {
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
     else if (from && isDirection(event.key)) {
-      const to = nearest(stops, from, event.key, lie.turned)
+      const to = nearest(stops, from, event.key, layout.turned)
       if (to) {
         setChosen(to.id)
-        zoom.show(placed(to.at, lie.turned))
+        zoom.show(placed(to.at, layout.turned))
         focusOn(svg.current, to.id)
       }
     } else return
     if (event.key !== 'Escape') event.preventDefault()
   }
 
-  const draw = (item: Item) => (
-    <DrawnItem
-      key={item.id}
-      item={item}
-      onFocus={holder => {
-        focused.current = holder
-      }}
-      state={{
-        turned: lie.turned,
-        reach,
-        name: item.label ? t.say(item.label) : null,
-        next: next.has(item.id),
-        picked: picked.includes(item.id),
-        current: item.id === current?.id,
-        interactive: onPick !== undefined,
-      }}
-    />
-  )
+  const [drawn] = useState(() => {
+    const hold = (item: Item | null) => {
+      focused.current = item
+    }
+    return drawOnce((item, state) => <DrawnItem key={item.id} item={item} state={state} onFocus={hold} />)
+  })
+  const draw = (item: Item) =>
+    drawn(item, {
+      turned: layout.turned,
+      reach,
+      t,
+      next: next.has(item.id),
+      picked: picked.includes(item.id),
+      current: item.id === current?.id,
+      interactive: onPick !== undefined,
+    })
   const pressed = (event: PointerEvent) => zoom.begin(event, !gestures.begin(event))
   const moved = (event: PointerEvent) => {
     if (zoom.move(event)) gestures.letGo()
@@ -147,7 +145,7 @@ export function Board(props: BoardProps) {
     zoom.end(event)
     gestures.end(event)
   }
-  const marks = { items: scene.items, turned: lie.turned }
+  const marks = { items: scene.items, turned: layout.turned }
   const pieces = scene.items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   const drawing = (
@@ -172,7 +170,7 @@ export function Board(props: BoardProps) {
       {scene.items.slice(firstPiece).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
-          <DrawnItem item={item} state={{ ...SCENERY, turned: lie.turned }} />
+          <DrawnItem item={item} state={{ ...SCENERY, turned: layout.turned }} />
         </g>
       ))}
       <Marks {...marks} ids={picked} kind="picked" />
@@ -190,7 +188,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-const SCENERY = { reach: 0, name: null, next: false, picked: false, current: false, interactive: false }
+const SCENERY = { reach: 0, t: null, next: false, picked: false, current: false, interactive: false }
 
 function isThing(item: Item): boolean {
   return item.label !== undefined

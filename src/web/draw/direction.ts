@@ -3,7 +3,7 @@ import { type Point, placed, SAME_PLACE } from './layout.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const MODES: Readonly<Record<Direction, Point>> = {
+const VECTORS: Readonly<Record<Direction, Point>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -11,7 +11,7 @@ const MODES: Readonly<Record<Direction, Point>> = {
 }
 
 export function isDirection(key: string): key is Direction {
-  return Object.hasOwn(MODES, key)
+  return Object.hasOwn(VECTORS, key)
 }
 
 /** What can be reached by keyboard: of things that lie on each other, the uppermost that may be picked, else the uppermost. */
@@ -31,7 +31,7 @@ const STRAYING = 2.2
 
 /** The nearest item in a direction of the screen, or null at the edge. */
 export function nearest(items: readonly Item[], from: Item, direction: Direction, turned: boolean): Item | null {
-  const [dx, dy] = MODES[direction]
+  const [dx, dy] = VECTORS[direction]
   const [x, y] = placed(from.at, turned)
   let best: { readonly item: Item; readonly cost: number } | null = null
   for (const item of items) {

@@ -21,9 +21,13 @@ interface Drag {
 /** In pixels: less is a tap of an unsteady finger. */
 const TAP = 9
 
+export function isDrag([fromX, fromY]: Point, [toX, toY]: Point): boolean {
+  return Math.hypot(toX - fromX, toY - fromY) >= TAP
+}
+
 /**
- * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays in the hand's place until
- * the next scene says where it lies; `release` gives that point and lets go.
+ * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays where the hand left it until
+ * the next scene says where it lies; `release` lets go of it and returns that point.
  */
 export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
   const drag = useRef<Drag | null>(null)
@@ -56,14 +60,13 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     const dragged = drag.current
     const svg = dragged?.element.ownerSVGElement
     if (!dragged || !svg || event.pointerId !== dragged.pointer) return
-    const [x, y] = dragged.from
     if (!dragged.moving) {
-      if (Math.hypot(event.clientX - x, event.clientY - y) < TAP) return
+      if (!isDrag(dragged.from, [event.clientX, event.clientY])) return
       dragged.moving = true
       dragged.element.classList.add('is-dragged')
       if (!isPicked(dragged.id)) onPick(dragged.id)
     }
-    const start = inUnits(svg, x, y)
+    const start = inUnits(svg, ...dragged.from)
     const now = inUnits(svg, event.clientX, event.clientY)
     if (start && now) dragged.element.style.translate = `${now[0] - start[0]}px ${now[1] - start[1]}px`
   }
@@ -119,22 +122,41 @@ function putBack(element: SVGGElement): void {
   if (matrix && mayMove()) glide(element, [matrix.e + x, matrix.f + y], [matrix.e, matrix.f], 0)
 }
 
-/** The thing under a finger on any board of the page: one that may be picked before others, then the nearest. */
-function itemAt(x: number, y: number, except?: string, onlyNext = false): { id: string; element: SVGGElement } | null {
-  const found: { id: string; element: SVGGElement; rank: number }[] = []
-  for (const hit of document.elementsFromPoint(x, y)) {
-    const element = hit.closest('.is-thing')
-    if (!(element instanceof SVGGElement) || element.dataset.id === undefined || element.dataset.id === except) continue
-    const next = element.dataset.next !== undefined
-    if (onlyNext && !next) continue
-    const box = element.querySelector('.hit')?.getBoundingClientRect()
-    const far = box ? Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) : 0
-    // The list runs from top to bottom; among equals the first stays first.
-    found.push({ id: element.dataset.id, element, rank: far + (next ? 0 : 10_000) })
-  }
-  found.sort((one, other) => (Math.abs(one.rank - other.rank) < 1 ? 0 : one.rank - other.rank))
-  return found[0] ?? null
+interface Target {
+  readonly id: string
+  readonly element: SVGGElement
 }
+
+/** The thing under a finger on any board of the page. */
+function itemAt(x: number, y: number, except?: string, onlyNext = false): Target | null {
+  const found = document.elementsFromPoint(x, y).flatMap(hit => {
+    const element = hit.closest('.is-thing')
+    if (!(element instanceof SVGGElement) || element.dataset.id === undefined || element.dataset.id === except)
+      return []
+    const isNext = element.dataset.next !== undefined
+    if (onlyNext && !isNext) return []
+    const box = element.querySelector('.hit')?.getBoundingClientRect()
+    const distance = box ? Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) : 0
+    return [{ id: element.dataset.id, element, isNext, distance }]
+  })
+  return likeliest(found)
+}
+
+/** What a finger means, of things listed from top to bottom: one that may be picked before others, then the nearest, then the uppermost. */
+export function likeliest<Thing extends { readonly isNext: boolean; readonly distance: number }>(
+  things: readonly Thing[],
+): Thing | null {
+  let best: Thing | null = null
+  for (const thing of things) {
+    const isBetter =
+      best === null || (thing.isNext === best.isNext ? thing.distance <= best.distance - SAME_DISTANCE : thing.isNext)
+    if (isBetter) best = thing
+  }
+  return best
+}
+
+/** In pixels: what differs by less is equally near. */
+const SAME_DISTANCE = 1
 
 function idOf(target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest('.is-thing') : null

@@ -1,4 +1,7 @@
+import type { VNode } from 'preact'
 import type { Item } from '#kernel/box.ts'
+import type { Translator } from '#text/translate.ts'
+import { isSame } from '../same.ts'
 import { placed } from './layout.ts'
 import { Outline } from './outline.tsx'
 import { DrawnPart } from './part.tsx'
@@ -7,8 +10,8 @@ export interface ItemState {
   readonly turned: boolean
   /** How far round its place it answers to a finger. */
   readonly reach: number
-  /** What a screen reader says; null for scenery. */
-  readonly name: string | null
+  /** Says what a screen reader calls it; null where it is only to be looked at. */
+  readonly t: Translator | null
   readonly next: boolean
   readonly picked: boolean
   /** The one item of its board that the Tab key reaches. */
@@ -23,11 +26,11 @@ interface DrawnItemProps {
 }
 
 export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
-  const { turned, reach, name, next, picked, current, interactive } = state
+  const { turned, reach, next, picked, current, interactive, t } = state
   const [x, y] = placed(item.at, turned)
   const transform = `translate(${x} ${y})${item.rotate === undefined ? '' : ` rotate(${item.rotate})`}`
   const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
-  if (name === null) {
+  if (t === null || item.label === undefined) {
     return (
       <g class="item" transform={transform} data-id={item.id}>
         {parts}
@@ -50,7 +53,7 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       transform={transform}
       data-id={item.id}
       data-next={next ? '' : undefined}
-      aria-label={name}
+      aria-label={t.say(item.label)}
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
@@ -60,4 +63,19 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       <Outline look="focus-ring" item={item} off={0.12} turned={turned} />
     </g>
   )
+}
+
+/**
+ * Draws an item again only if it has changed, or its state has. Otherwise it gives the same element as before, at which Preact
+ * does not even look.
+ */
+export function drawOnce(draw: (item: Item, state: ItemState) => VNode): (item: Item, state: ItemState) => VNode {
+  const drawn = new Map<string, { readonly item: Item; readonly state: ItemState; readonly element: VNode }>()
+  return (item, state) => {
+    const before = drawn.get(item.id)
+    if (before && isSame(before.item, item) && isSame(before.state, state)) return before.element
+    const element = draw(item, state)
+    drawn.set(item.id, { item, state, element })
+    return element
+  }
 }

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 export type Frame = Scene['frame']
 
 /** How a scene lies on the screen: as it is, or turned a quarter clockwise where that makes everything larger. */
-export interface Lie {
+export interface Layout {
   readonly turned: boolean
   /** The frame as it lies, in board units. */
   readonly frame: Frame
@@ -16,7 +16,7 @@ export interface Lie {
 const WORTH_TURNING = 1.05
 
 /** `turned` is decided here unless it has been decided before. */
-export function lieOf(frame: Frame, width: number, height: number, turned: boolean | null = null): Lie {
+export function layoutOf(frame: Frame, width: number, height: number, turned: boolean | null = null): Layout {
   const [x, y, w, h] = frame
   const upright = Math.min(width / w, height / h)
   const onSide = Math.min(width / h, height / w)

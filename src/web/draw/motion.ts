@@ -1,7 +1,7 @@
 import type { Point } from './layout.ts'
 
 /** Where things lay on the screen when they were last drawn, shared by the boards of one table: a chip flies from hand to board. */
-export type Whereabouts = Map<string, { readonly board: string; readonly x: number; readonly y: number }>
+export type Whereabouts = Map<string, { readonly board: string; readonly at: Point }>
 
 export function mayMove(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -32,14 +32,15 @@ export function pop(element: Element, at: Point, turn: number): void {
 /** A point of the screen in the units of a drawing. */
 export function inUnits(svg: SVGSVGElement, x: number, y: number): Point | null {
   const matrix = svg.getScreenCTM()
-  if (matrix === null) return null
-  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse())
-  return [point.x, point.y]
+  return matrix && through(matrix.inverse(), [x, y])
 }
 
-export function onScreen(svg: SVGSVGElement, [x, y]: Point): Point | null {
+export function onScreen(svg: SVGSVGElement, point: Point): Point | null {
   const matrix = svg.getScreenCTM()
-  if (matrix === null) return null
+  return matrix && through(matrix, point)
+}
+
+export function through(matrix: DOMMatrixReadOnly, [x, y]: Point): Point {
   const point = new DOMPoint(x, y).matrixTransform(matrix)
   return [point.x, point.y]
 }

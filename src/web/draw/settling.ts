@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Item, Scene } from '#kernel/box.ts'
 import { type Point, placed } from './layout.ts'
-import { glide, inUnits, mayMove, onScreen, pop, type Whereabouts } from './motion.ts'
+import { glide, inUnits, mayMove, pop, through, type Whereabouts } from './motion.ts'
 
 interface Settling {
   readonly svg: RefObject<SVGSVGElement | null>
@@ -19,7 +19,7 @@ interface Settling {
 /** In milliseconds: how long a thing that was taken away is still seen fading. */
 const FADE = 240
 
-/** Compares each scene with the one before by ids: what moved glides, what is new pops up; gives what is fading away. */
+/** Compares each scene with the one before by ids: what moved glides, what is new pops up. Returns what is fading away. */
 export function useSettling(settling: Settling): readonly Item[] {
   const { svg, scene, board, turned, picked, goesBack, release, whereabouts } = settling
   const before = useRef<{ readonly scene: Scene; readonly turned: boolean } | null>(null)
@@ -34,25 +34,28 @@ export function useSettling(settling: Settling): readonly Item[] {
     if (old !== null && old.turned === turned && mayMove()) {
       const known = new Map(old.scene.items.map(item => [item.id, item]))
       for (const item of scene.items) {
-        const element = drawing.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
-        if (element === null) continue
         const to = placed(item.at, turned)
         const was = known.get(item.id)
+        known.delete(item.id)
         const from =
           dropped?.id === item.id
             ? dropped.at
             : was
               ? placed(was.at, turned)
               : flownFrom(drawing, board, whereabouts?.get(item.id))
-        if (from === null) pop(element, to, item.rotate ?? 0)
-        else if (from[0] !== to[0] || from[1] !== to[1]) glide(element, from, to, item.rotate ?? 0)
+        if (from?.[0] === to[0] && from[1] === to[1]) continue
+        const element = elementOf(drawing, item.id)
+        if (element && from) glide(element, from, to, item.rotate ?? 0)
+        else if (element) pop(element, to, item.rotate ?? 0)
       }
-      const gone = old.scene.items.filter(({ id }) => !scene.items.some(item => item.id === id) && !isElsewhere(id))
+      // Some have only moved to another board of the page.
+      const gone = [...known.values()].filter(({ id }) => elementOf(document, id) === null)
       if (gone.length > 0) setLeaving(gone)
     }
+    const matrix = drawing.getScreenCTM()
+    if (matrix === null) return
     for (const item of scene.items) {
-      const point = onScreen(drawing, placed(item.at, turned))
-      if (point && item.label) whereabouts?.set(item.id, { board, x: point[0], y: point[1] })
+      if (item.label) whereabouts?.set(item.id, { board, at: through(matrix, placed(item.at, turned)) })
     }
   }, [scene, turned])
 
@@ -61,7 +64,7 @@ export function useSettling(settling: Settling): readonly Item[] {
     if (picked.length > 0 && !goesBack) return
     const dropped = release()
     const item = scene.items.find(({ id }) => id === dropped?.id)
-    const element = item && svg.current?.querySelector(`[data-id="${CSS.escape(item.id)}"]`)
+    const element = item && elementOf(svg.current, item.id)
     if (dropped && item && element && mayMove()) glide(element, dropped.at, placed(item.at, turned), item.rotate ?? 0)
   }, [picked, goesBack])
 
@@ -74,15 +77,10 @@ export function useSettling(settling: Settling): readonly Item[] {
   return leaving
 }
 
-function flownFrom(
-  drawing: SVGSVGElement,
-  board: string,
-  last: { board: string; x: number; y: number } | undefined,
-): Point | null {
-  return last === undefined || last.board === board ? null : inUnits(drawing, last.x, last.y)
+function flownFrom(drawing: SVGSVGElement, board: string, last: ReturnType<Whereabouts['get']>): Point | null {
+  return last === undefined || last.board === board ? null : inUnits(drawing, ...last.at)
 }
 
-/** It has only moved to another board of the page. */
-function isElsewhere(id: string): boolean {
-  return document.querySelector(`[data-id="${CSS.escape(id)}"]`) !== null
+function elementOf(within: ParentNode | null, id: string): Element | null {
+  return within?.querySelector(`[data-id="${CSS.escape(id)}"]`) ?? null
 }

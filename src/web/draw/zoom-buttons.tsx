@@ -9,10 +9,10 @@ export function ZoomButtons({ zoom, t }: { readonly zoom: Zoom; readonly t: Tran
       <button type="button" aria-label={t.t('table:zoom.nearer')} onClick={zoom.nearer}>
         +
       </button>
-      <button type="button" aria-label={t.t('table:zoom.farther')} disabled={zoom.near === 1} onClick={zoom.farther}>
+      <button type="button" aria-label={t.t('table:zoom.farther')} disabled={zoom.power === 1} onClick={zoom.farther}>
         −
       </button>
-      {zoom.near > 1 && (
+      {zoom.power > 1 && (
         <button type="button" aria-label={t.t('table:zoom.whole')} onClick={zoom.whole}>
           ⤢
         </button>

@@ -1,26 +1,20 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { frameOf, type Glass, magnified, moved, pinched, showing, wholeOf } from './glass.ts'
 import type { Frame, Point } from './layout.ts'
 import { inUnits } from './motion.ts'
 
-/** How near a large board is looked at: so many times nearer, with this point of the drawing in the middle. */
-interface Glass {
-  readonly near: number
-  readonly middle: Point
-}
-
-const NEAREST = 5
 const STEP = 1.5
 const WHEEL = 0.0016
 
 export interface Zoom {
-  /** What is to be seen of the frame. */
+  /** What is to be seen of the drawing. */
   readonly frame: Frame
-  readonly near: number
+  readonly power: number
   readonly nearer: () => void
   readonly farther: () => void
   readonly whole: () => void
-  /** Moves the glass where a point would lie outside of it. */
+  /** Moves the glass where a point could not be seen through it. */
   readonly show: (point: Point) => void
   /** Fingers: two to draw nearer, one on an empty place to move. True while the glass is being moved. */
   readonly begin: (event: PointerEvent, isFree: boolean) => void
@@ -28,29 +22,19 @@ export interface Zoom {
   readonly end: (event: PointerEvent) => void
 }
 
-/** A magnifying glass over a drawing: wheel, two fingers, buttons, and dragging what is empty. */
+/** Puts a magnifying glass over a drawing: wheel, two fingers, buttons, and dragging what is empty. */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enabled: boolean): Zoom {
-  const [glass, setGlass] = useState<Glass | null>(null)
+  // The whole is not stored: it changes with the frame.
+  const [chosen, setGlass] = useState<Glass | null>(null)
   const fingers = useRef(new Map<number, Point>())
   const moving = useRef(false)
-  const [x, y, w, h] = frame
-  const near = enabled && glass !== null ? glass.near : 1
-  const [middleX, middleY] = near > 1 && glass !== null ? glass.middle : [x + w / 2, y + h / 2]
-  const shown: Frame = [middleX - w / near / 2, middleY - h / near / 2, w / near, h / near]
-
-  /** So many times nearer, with this point staying under the finger. */
-  const zoomAt = (by: number, point: Point) => {
+  const glass = (enabled && chosen) || wholeOf(frame)
+  const change = (next: (glass: Glass) => Glass) =>
     setGlass(before => {
-      const old = before ?? { near: 1, middle: [x + w / 2, y + h / 2] }
-      const next = Math.min(NEAREST, Math.max(1, old.near * by))
-      if (next === 1) return null
-      const stays = old.near / next
-      const middle = [0, 1].map(axis => (point[axis] ?? 0) + ((old.middle[axis] ?? 0) - (point[axis] ?? 0)) * stays)
-      return { near: next, middle: within(frame, middle) }
+      const after = next(before ?? wholeOf(frame))
+      return after.power === 1 ? null : after
     })
-  }
-  const shift = (dx: number, dy: number) =>
-    setGlass(before => before && { ...before, middle: within(frame, [before.middle[0] + dx, before.middle[1] + dy]) })
+  const magnify = (by: number, at: Point) => change(before => magnified(frame, before, by, at))
 
   useEffect(() => {
     const drawing = svg.current
@@ -58,7 +42,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enab
     const wheel = (event: WheelEvent) => {
       const point = inUnits(drawing, event.clientX, event.clientY)
       event.preventDefault()
-      if (point) zoomAt(Math.exp(-event.deltaY * WHEEL), point)
+      if (point) magnify(Math.exp(-event.deltaY * WHEEL), point)
     }
     // Preact's own listener would be passive, and the page would scroll.
     drawing.addEventListener('wheel', wheel, { passive: false })
@@ -69,36 +53,29 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enab
     const drawing = svg.current
     const before = fingers.current.get(event.pointerId)
     if (before === undefined || drawing === null) return false
-    fingers.current.set(event.pointerId, [event.clientX, event.clientY])
+    const now: Point = [event.clientX, event.clientY]
+    fingers.current.set(event.pointerId, now)
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    const from = inUnits(drawing, before[0], before[1])
-    const to = inUnits(drawing, event.clientX, event.clientY)
-    if (!from || !to) return false
     if (other === undefined) {
-      if (near > 1) shift(from[0] - to[0], from[1] - to[1])
-      moving.current ||= near > 1
+      const [from, to] = [inUnits(drawing, ...before), inUnits(drawing, ...now)]
+      if (from && to) change(held => moved(frame, held, [from[0] - to[0], from[1] - to[1]]))
+      moving.current ||= glass.power > 1
       return moving.current
     }
-    const grown = Math.hypot(event.clientX - other[0], event.clientY - other[1])
-    const was = Math.hypot(before[0] - other[0], before[1] - other[1])
-    const between = inUnits(drawing, (event.clientX + other[0]) / 2, (event.clientY + other[1]) / 2)
-    if (between && was > 0) zoomAt(grown / was, between)
+    const { by, between } = pinched(before, now, other)
+    const at = inUnits(drawing, ...between)
+    if (at) magnify(by, at)
     moving.current = true
     return true
   }
 
-  const centre: Point = [middleX, middleY]
   return {
-    frame: shown,
-    near,
-    nearer: () => zoomAt(STEP, centre),
-    farther: () => zoomAt(1 / STEP, centre),
+    frame: frameOf(frame, glass),
+    power: glass.power,
+    nearer: () => magnify(STEP, glass.middle),
+    farther: () => magnify(1 / STEP, glass.middle),
     whole: () => setGlass(null),
-    show: ([px, py]) => {
-      const [left, top, width, height] = shown
-      const isSeen = px > left && px < left + width && py > top && py < top + height
-      if (!isSeen && near > 1) setGlass({ near, middle: within(frame, [px, py]) })
-    },
+    show: point => change(before => showing(frame, before, point)),
     begin: (event, isFree) => {
       if (!enabled) return
       moving.current = false
@@ -109,8 +86,4 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enab
       fingers.current.delete(event.pointerId)
     },
   }
-}
-
-function within([x, y, w, h]: Frame, [px = 0, py = 0]: readonly number[]): Point {
-  return [Math.min(x + w, Math.max(x, px)), Math.min(y + h, Math.max(y, py))]
 }

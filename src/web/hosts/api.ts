@@ -1,30 +1,27 @@
 import type { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
-import { language, useTranslator } from '../language.ts'
+import { language, translatorFor } from '../language.ts'
 
-/** What the server answered, or why not. `status` 0: it was not reached. */
+/** What the server answered, or why not. `status` 0: it was not reached. `retryAfter`: seconds, where it asks to wait. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly status: number; readonly problem: Problem }
+  | { readonly ok: false; readonly status: number; readonly problem: Problem; readonly retryAfter?: number }
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
 export const joinTable = (body: Join) => call<Seated>('/api/join', { body })
-export const takeSeat = (id: string, key: string, body: Take) => call<unknown>(`/api/tables/${id}/take`, { body, key })
+export const takeSeat = (id: string, key: string, body: Take) => call<Seated>(`/api/tables/${id}/take`, { body, key })
+export const takeOver = (id: string, key: string) => call<Seated>(`/api/tables/${id}/take-over`, { body: {}, key })
 export const sendLine = (id: string, key: string, body: Command) =>
   call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
-
-/** Why the event stream of a table does not open; null when it does, or when the server is not reached. */
-export async function whyClosed(id: string, key: string): Promise<Problem | null> {
-  const answer = await request(`/api/tables/${id}/events?key=${encodeURIComponent(key)}`, {}, async response => {
-    await response.body?.cancel()
-  })
-  return answer.ok || answer.status < 400 || answer.status === 429 || answer.status >= 500 ? null : answer.problem
-}
+export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
+  request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
 
 interface Request {
   readonly body?: unknown
   readonly key?: string
+  readonly lastEventId?: string
+  readonly signal?: AbortSignal
 }
 
 function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -33,28 +30,31 @@ function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
 
 async function request<Value>(
   path: string,
-  { body, key }: Request,
+  { body, key, lastEventId = '', signal }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
   if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
+  if (lastEventId !== '') headers.set('Last-Event-ID', lastEventId)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   try {
-    const response = await fetch(path, sent)
+    const response = await fetch(path, { ...sent, ...(signal && { signal }) })
     if (response.ok) return { ok: true, value: await read(response) }
-    return { ok: false, status: response.status, problem: await readProblem(response) }
+    const { status } = response
+    const retryAfter = Number(response.headers.get('Retry-After'))
+    return { ok: false, status, problem: await readProblem(response), ...(retryAfter > 0 && { retryAfter }) }
   } catch {
     return {
       ok: false,
       status: 0,
-      problem: { code: 'no-network', message: useTranslator().t('page:problems.no-network') },
+      problem: { code: 'no-network', message: translatorFor(null, language.value).t('page:problems.no-network') },
     }
   }
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-  const unknown = { code: 'unknown', message: useTranslator().t('page:problems.unknown') }
+  const unknown = { code: 'unknown', message: translatorFor(null, language.value).t('page:problems.unknown') }
   try {
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return unknown

@@ -4,7 +4,7 @@ import { clockPart, isHidden, lineView, matchPart } from '#host/view.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
-import type { LogLine, Problem, TableView } from '#protocol/table.ts'
+import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
 
@@ -34,7 +34,6 @@ export class LocalHost implements MatchHost {
   readonly #plays: readonly number[]
   readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
   readonly #stops: (() => void)[]
-  readonly #lines: LogLine[] = []
   /** Who has taken the device, where hands are hidden from the others who share it. */
   #holder: number | null = null
   #isClosed = false
@@ -116,6 +115,7 @@ export class LocalHost implements MatchHost {
     const { viewer, cover } = this.#looker()
     const near = cover ?? viewer ?? this.#plays[0]
     const { header, seats } = this.#game
+    const { log, filmed } = this.#host
     return {
       id: this.#game.id,
       ...matchPart(this.#host, viewer),
@@ -126,20 +126,9 @@ export class LocalHost implements MatchHost {
       officials: [],
       invitations: null,
       clock: clockPart(this.#host),
-      filmed: this.#host.filmed,
-      lines: this.#linesFor(viewer),
+      filmed,
+      lines: log.entries.map((entry, n) => lineView(entry, n, isHidden(this.#host, entry, viewer))),
     }
-  }
-
-  /** A line that looks as it did stays the same object, so that the page need not say it again. */
-  #linesFor(viewer: number | null): readonly LogLine[] {
-    for (const [n, entry] of this.#host.log.entries.entries()) {
-      const hidden = isHidden(this.#host, entry, viewer)
-      if (this.#lines[n] === undefined || (this.#lines[n].words === null) !== hidden) {
-        this.#lines[n] = lineView(entry, n, hidden)
-      }
-    }
-    return [...this.#lines]
   }
 
   /** Without a name given, whoever is to act speaks; after the game, whoever has not signed. */

@@ -25,7 +25,6 @@ function pretendServer(answers: Answer<{ line: number }>[], pending: readonly Co
       return answers.shift() ?? { ok: true, value: { line: command.line + 1 } }
     },
     hint: async () => 'b2',
-    whyClosed: async () => null,
     later(milliseconds, call) {
       waits.push({ call, milliseconds })
       return () => {}
@@ -80,6 +79,16 @@ test('a line lost on the way is sent again with the same key', async () => {
   waits.shift()?.call()
   expect(await said).toBeNull()
   expect(sent.map(({ key }) => key)).toEqual(['key-0', 'key-0', 'key-0'])
+})
+
+test('a line that the server has no time for is sent again', async () => {
+  const busy = { ok: false, status: 429, problem: { code: 'too-many', message: '' } } as const
+  const { wire, sent, waits, kept } = pretendServer([busy])
+  const said = new RemoteHost(wire).say('b2')
+  await settle()
+  expect(kept()).toHaveLength(1)
+  waits.shift()?.call()
+  expect([await said, sent.map(({ key }) => key)]).toEqual([null, ['key-0', 'key-0']])
 })
 
 test('each pause is longer than the one before', async () => {
@@ -145,18 +154,37 @@ test('the last film stays until the next one comes', async () => {
 })
 
 test('the reader is told while the server is not reached', async () => {
-  const { wire, streams } = pretendServer([])
+  const { wire, streams, waits } = pretendServer([])
   const connections: string[] = []
   new RemoteHost(wire).watch((_, connection) => connections.push(connection))
   streams[0]?.event(event([]))
-  streams[0]?.interrupted()
-  streams[0]?.event(event([]))
+  streams[0]?.lost(null)
+  waits.shift()?.call()
+  streams[1]?.event(event([]))
   expect(connections).toEqual(['connected', 'waiting', 'connected'])
 })
 
+test('a stream that is lost is opened again, each time after a longer pause', async () => {
+  const { wire, streams, waits } = pretendServer([])
+  new RemoteHost(wire)
+  const pauses: number[] = []
+  const lose = () => {
+    streams.at(-1)?.lost(null)
+    const wait = waits.shift()
+    pauses.push(wait?.milliseconds ?? 0)
+    wait?.call()
+  }
+  lose()
+  lose()
+  streams.at(-1)?.open()
+  lose()
+  expect([pauses, streams.length]).toEqual([[500, 1000, 500], 4])
+})
+
 test('a link that opens nothing says so', async () => {
-  const { wire, streams } = pretendServer([])
-  const home = new RemoteHost({ ...wire, whyClosed: async () => ({ code: 'no-such-table', message: 'gone' }) })
-  streams[0]?.lost()
+  const { wire, streams, waits } = pretendServer([])
+  const home = new RemoteHost(wire)
+  streams[0]?.lost({ code: 'no-such-table', message: 'gone' })
   expect(await home.refused).toMatchObject({ code: 'no-such-table' })
+  expect(waits).toEqual([])
 })

@@ -6,12 +6,13 @@ import type { Answer } from './api.ts'
 
 /** The two ways to a server, passed in so that tests have their own. */
 export interface Wire {
-  /** Opens the stream of events; returns a function that cancels it. An interrupted one comes back by itself, a lost one does not. */
-  listen(heard: { open(): void; event(data: string): void; interrupted(): void; lost(): void }): () => void
+  /**
+   * Opens the stream of events, behind the last one heard; returns the way to close it. `lost` with a problem: the table
+   * does not open for us, or does no longer. With null it is only the network.
+   */
+  listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
   hint(): Promise<string | null>
-  /** Why the stream does not open, or null when it is only the network. */
-  whyClosed(): Promise<Problem | null>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
   /** What was said and has no answer yet, kept over a reload. */
@@ -24,7 +25,7 @@ const LONGEST_RETRY = 15_000
 /** A match that lives on a server: lines go up one at a time, views come down. */
 export class RemoteHost implements MatchHost {
   readonly #wire: Wire
-  /** Settles with the reason when the link does not open this table. */
+  /** Settles with the reason when the link does not open this table, or does no longer. */
   readonly refused: Promise<Problem>
   #refuse: (problem: Problem) => void = () => {}
   #view: TableView | null = null
@@ -139,8 +140,7 @@ export class RemoteHost implements MatchHost {
         this.#wake()
       },
       event: data => this.#hear(data),
-      interrupted: () => this.#show('waiting'),
-      lost: () => void this.#lose(),
+      lost: problem => this.#lose(problem),
     })
   }
 
@@ -153,11 +153,8 @@ export class RemoteHost implements MatchHost {
     this.#show('connected')
   }
 
-  async #lose(): Promise<void> {
-    this.#stop()
+  #lose(problem: Problem | null): void {
     this.#show('waiting')
-    const problem = await this.#wire.whyClosed()
-    if (this.#closed) return
     if (problem) {
       this.#refuse(problem)
       return

@@ -21,7 +21,7 @@ async function open(): Promise<LocalStore> {
 }
 
 /** Letters and digits that nobody can guess. Not `randomUUID`, which plain http in a school's own network does not have. */
-export function randomName(bytes = 12): string {
+export function randomToken(bytes = 12): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(drawn, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,30 +1,45 @@
 import type { Command } from '#protocol/requests.ts'
-import { askHint, sendLine, whyClosed } from './api.ts'
+import type { Problem } from '#protocol/table.ts'
+import { askHint, openStream, sendLine } from './api.ts'
+import { readEvents } from './event-stream.ts'
 import type { Wire } from './remote.ts'
-import { randomName } from './this-device.ts'
+import { randomToken } from './this-device.ts'
 
 /** The way to our own server: server-sent events down, plain requests up. */
 export function wireTo(id: string, key: string): Wire {
   const name = `flagcard:said:${id}`
+  /** Where a stream that was lost is resumed. */
+  let last = ''
   return {
-    listen({ open, event, interrupted, lost }) {
-      const stream = new EventSource(`/api/tables/${id}/events?key=${encodeURIComponent(key)}`)
-      stream.onopen = open
-      stream.onmessage = message => event(String(message.data))
-      stream.onerror = () => (stream.readyState === EventSource.CLOSED ? lost() : interrupted())
-      return () => stream.close()
+    listen({ open, event, lost }) {
+      const stop = new AbortController()
+      const listened = async (): Promise<Problem | null> => {
+        const answer = await openStream(id, key, last, stop.signal)
+        if (!answer.ok) return isFinal(answer.status) ? answer.problem : null
+        if (answer.value === null) return null
+        open()
+        for await (const { type, id, data } of readEvents(answer.value)) {
+          if (type === 'refused') return JSON.parse(data)
+          last = id
+          if (!stop.signal.aborted) event(data)
+        }
+        return null
+      }
+      void listened()
+        .catch(() => null)
+        .then(problem => stop.signal.aborted || lost(problem))
+      return () => stop.abort()
     },
     send: command => sendLine(id, key, command),
     async hint() {
       const answer = await askHint(id, key)
       return answer.ok ? answer.value.words : null
     },
-    whyClosed: () => whyClosed(id, key),
     later(milliseconds, call) {
       const timer = setTimeout(call, milliseconds)
       return () => clearTimeout(timer)
     },
-    newKey: randomName,
+    newKey: randomToken,
     pending: {
       read: () => readPending(sessionStorage.getItem(name)),
       write(commands) {
@@ -33,6 +48,11 @@ export function wireTo(id: string, key: string): Wire {
       },
     },
   }
+}
+
+/** Asking again would get the same answer. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429
 }
 
 function readPending(text: string | null): readonly Command[] {

@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { useTranslator } from '../language.ts'
+import { language, translatorFor } from '../language.ts'
 import type { World } from './local.ts'
 
 /** The world as the browser has it. */
@@ -12,6 +12,6 @@ export function worldOf(box: AnyBox): World {
       const timer = setTimeout(call, milliseconds)
       return () => clearTimeout(timer)
     },
-    tell: note => useTranslator(box).say(note),
+    tell: note => translatorFor(box, language.value).say(note),
   }
 }

@@ -7,7 +7,16 @@ export function readCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z]/g, '')
 }
 
-/** Five letters, and on to the table. */
+/** Four and four are read more easily than eight. */
+export function inGroups(code: string): readonly string[] {
+  return code.length === LETTERS ? [code.slice(0, LETTERS / 2), code.slice(LETTERS / 2)] : [code]
+}
+
+const LETTERS = 8
+/** Of tables that were set up before codes grew. */
+const LETTERS_BEFORE = 5
+
+/** The letters of a code, and on to the table. */
 export function CodeForm() {
   const { t } = useTranslator()
   const input = useRef<HTMLInputElement>(null)
@@ -15,8 +24,9 @@ export function CodeForm() {
   const submit = (event: Event) => {
     event.preventDefault()
     const code = readCode(input.current?.value ?? '')
-    setWrong(code.length !== 5)
-    if (code.length === 5) go(`/join/${code}`)
+    const whole = code.length === LETTERS || code.length === LETTERS_BEFORE
+    setWrong(!whole)
+    if (whole) go(`/join/${code}`)
     else input.current?.focus()
   }
   return (
@@ -29,7 +39,8 @@ export function CodeForm() {
             class="input--code"
             type="text"
             name="code"
-            maxLength={9}
+            maxLength={20}
+            placeholder="BCDF-GHJK"
             autocomplete="off"
             autocapitalize="characters"
             spellcheck={false}
@@ -43,7 +54,7 @@ export function CodeForm() {
       </label>
       {wrong && (
         <p id="code-wrong" class="wrong" role="alert">
-          {t('page:join.five-letters')}
+          {t('page:join.eight-letters')}
         </p>
       )}
     </form>

@@ -5,7 +5,7 @@ import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { CodeForm } from './code-form.tsx'
-import { GoOn } from './resume-list.tsx'
+import { ResumeList } from './resume-list.tsx'
 import './home.css'
 
 /** What is on the shelf, and the ways back to a table. */
@@ -30,7 +30,7 @@ export function HomePage() {
         </ul>
       </section>
       <div class="ways-in">
-        <GoOn />
+        <ResumeList />
         <section class="card stack">
           <h2>{t('page:join.title')}</h2>
           <p class="soft">{t('page:join.text')}</p>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 
@@ -6,16 +7,16 @@ export function NotFoundPage() {
   return <Astray title={t('page:not-found.title')} text={t('page:not-found.text')} />
 }
 
-/** Says what went wrong and where to go from here. */
-export function Astray({
-  title,
-  text,
-  join = false,
-}: {
+interface AstrayProps {
   readonly title: string
   readonly text: string
   readonly join?: boolean
-}) {
+  /** A better way on than to the first page. */
+  readonly children?: ComponentChildren
+}
+
+/** Says what went wrong and where to go from here. */
+export function Astray({ title, text, join = false, children }: AstrayProps) {
   const { t } = useTranslator()
   useTitle(title)
   return (
@@ -30,7 +31,8 @@ export function Astray({
       <h1>{title}</h1>
       <p>{text}</p>
       <div class="row">
-        <a class="button button--sun" href="/">
+        {children}
+        <a class={children ? 'button button--ghost' : 'button button--sun'} href="/">
           {t('page:table.first-page')}
         </a>
         {join && (

@@ -16,7 +16,7 @@ import type { Translator } from '#text/translate.ts'
 import { openBox } from '../shell/open-box.ts'
 
 /** A game to step through. */
-export interface Show {
+export interface Replay {
   readonly box: AnyBox
   readonly header: Header
   readonly readings: readonly Reading[]
@@ -34,7 +34,7 @@ export interface Unreadable {
   readonly why: readonly Note[]
 }
 
-export async function readTranscript(text: string): Promise<Show | Unreadable> {
+export async function readTranscript(text: string): Promise<Replay | Unreadable> {
   try {
     const { header, lines, stopped } = parseTranscript(text)
     if (!isGameId(header.game)) throw new TranscriptError(1, 'unknown-game')

@@ -1,20 +1,19 @@
-import type { AnyBox } from '#kernel/box.ts'
 import type { Outcome } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
-import { language, useTranslator } from '../language.ts'
-import { authorName, type Show } from './read-transcript.ts'
+import { ruleName, useTranslator } from '../language.ts'
+import { authorName, type Replay } from './read-transcript.ts'
 
-interface SaidNowProps {
-  readonly show: Show
+interface ReplayLineProps {
+  readonly replay: Replay
   readonly reading: Reading | null
   readonly outcome: Outcome | null
 }
 
 /** The line just played, with what the engine finds wrong in it, the ruling and why, and at the end the result. */
-export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProps) {
-  const { t, say } = useTranslator(box)
+export function ReplayLine({ replay: { box, header }, reading, outcome }: ReplayLineProps) {
+  const { t, say, either } = useTranslator(box)
   if (reading === null) {
     return (
       <p class="said" role="status">
@@ -38,26 +37,16 @@ export function SaidNow({ show: { box, header }, reading, outcome }: SaidNowProp
       ))}
       {ruling && (
         <p class="said__ruling">
-          <b class="said__mark">{MARKS[ruling.verdict]}</b>{' '}
-          {ruleName(ruling.rule, Object.hasOwn(box.rules.game.rules, ruling.rule), t)}
+          <b class="said__mark">{MARKS[ruling.verdict]}</b> {ruleName(box, ruling.rule, t)}
           {ruling.evidence && ` – ${t(`rules.${ruling.evidence.rule}.why`, ruling.evidence.values)}`}
         </p>
       )}
       {outcome && (
         <p class="said__result">
-          {t(`page:replay.${result}`, { names })} – {t(reasonKey(box, outcome.reason))}
+          {t(`page:replay.${result}`, { names })} –{' '}
+          {either(`reasons.${outcome.reason}`, `referee:reasons.${outcome.reason}`)}
         </p>
       )}
     </div>
   )
-}
-
-/** The game's own word for it, or the referee's. */
-function reasonKey(box: AnyBox, reason: string): string {
-  const own = box.words.text[language.value].reasons
-  return typeof own === 'object' && Object.hasOwn(own, reason) ? `reasons.${reason}` : `referee:reasons.${reason}`
-}
-
-function ruleName(rule: string, known: boolean, t: (key: string) => string): string {
-  return known ? t(`rules.${rule}.name`) : rule
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { narrate } from '#referee/narrate.ts'
 import { useTranslator } from '../language.ts'
-import { authorName, type Show } from './read-transcript.ts'
+import { colourOf, LogDot } from '../table/log.tsx'
+import { authorName, type Replay } from './read-transcript.ts'
 
 interface ReplayLogProps {
-  readonly show: Show
+  readonly replay: Replay
   readonly at: number
   goTo(n: number): void
 }
 
 /** Every line with its author; a press goes there. */
-export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
-  const { box, header, readings } = show
+export function ReplayLog({ replay, at, goTo }: ReplayLogProps) {
+  const { box, header, readings } = replay
   const { t, say } = useTranslator(box)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
       <h2>{t('page:replay.log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <ol ref={list} class="replay-log plain-list" tabIndex={0} aria-label={t('page:replay.log')}>
-        {readings.map(({ line, act, before, faults }, index) => (
+        {readings.map(({ line, act, before, after, faults }, index) => (
           <li key={index}>
             <button
               type="button"
@@ -35,7 +36,7 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
               onClick={() => goTo(index + 1)}
             >
               <span class="replay-log__n">{index + 1}</span>
-              <span class={`replay-log__dot replay-log__dot--${dotOf(show, index)}`} />
+              <LogDot colour={colourOf(box, after.state, line.author)} />
               <span>
                 <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
                 {faults?.map(fault => (
@@ -50,12 +51,4 @@ export function ReplayLog({ show, at, goTo }: ReplayLogProps) {
       </ol>
     </section>
   )
-}
-
-/** The look of the colour that a line's author plays, or of an official. */
-function dotOf({ box, readings }: Show, index: number): string {
-  const reading = readings[index]
-  if (!reading) return 'none'
-  const { author } = reading.line
-  return typeof author === 'number' ? (box.face.colour(reading.after.state, author) ?? 'none') : 'official'
 }

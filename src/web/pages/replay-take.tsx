@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
-import type { Show } from './read-transcript.ts'
+import type { Replay } from './read-transcript.ts'
 import { transcriptLink } from './share.ts'
 
 /** Ways to take the game along: a link, a file; and the way back to another one. */
-export function ReplayTake({ show, putAway }: { readonly show: Show; readonly putAway: () => void }) {
-  const { t } = useTranslator(show.box)
+export function ReplayTake({ replay, putAway }: { readonly replay: Replay; readonly putAway: () => void }) {
+  const { t } = useTranslator(replay.box)
   const [link, setLink] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
   const share = async () => {
-    const path = await transcriptLink(show.text)
+    const path = await transcriptLink(replay.text)
     const address = `${location.origin}${path}`
     go(path, true)
     setLink(address)
@@ -22,7 +22,7 @@ export function ReplayTake({ show, putAway }: { readonly show: Show; readonly pu
         <button type="button" class="button button--small button--sun" onClick={share}>
           {t('page:replay.share')}
         </button>
-        <button type="button" class="button button--small button--ghost" onClick={() => download(show)}>
+        <button type="button" class="button button--small button--ghost" onClick={() => download(replay)}>
           {t('page:replay.download')}
         </button>
         <button type="button" class="button button--small button--ghost" onClick={putAway}>
@@ -49,7 +49,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-function download({ header, text }: Show): void {
+function download({ header, text }: Replay): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address

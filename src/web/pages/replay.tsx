@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
-import { go, place } from '../router.ts'
+import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import type { Page } from '../shell/pages.ts'
 import { LoadTranscript } from './load-transcript.tsx'
-import { readTranscript, type Show, type Unreadable } from './read-transcript.ts'
+import { type Replay, readTranscript, type Unreadable } from './read-transcript.ts'
 import { RefusedLine } from './refused-line.tsx'
 import { readTranscriptLink } from './share.ts'
 import { StepThrough } from './step-through.tsx'
@@ -13,14 +13,14 @@ import './replay.css'
 /** A finished game, or any transcript, line by line. */
 export const ReplayPage: Page = () => {
   const { t } = useTranslator()
-  const { hash } = place.value
-  const [show, setShow] = useState<Show | null>(null)
+  const { hash } = route.value
+  const [replay, setReplay] = useState<Replay | null>(null)
   const [wrong, setWrong] = useState<Unreadable | 'link' | null>(null)
   useTitle(t('page:replay.title'))
 
   const load = async (text: string) => {
     const read = await readTranscript(text)
-    setShow('readings' in read ? read : null)
+    setReplay('readings' in read ? read : null)
     setWrong('readings' in read ? null : read)
   }
   useEffect(() => {
@@ -28,12 +28,12 @@ export const ReplayPage: Page = () => {
     void readTranscriptLink(hash).then(text => (text === null ? setWrong('link') : load(text)))
   }, [hash])
 
-  if (show) {
+  if (replay) {
     const putAway = () => {
-      setShow(null)
+      setReplay(null)
       go('/replay', true)
     }
-    return <StepThrough show={show} putAway={putAway} />
+    return <StepThrough replay={replay} putAway={putAway} />
   }
   return (
     <section class="page page--narrow stack">

@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Games kept on this device and tables it has a link to, the latest first. */
-export function GoOn() {
+export function ResumeList() {
   const { t } = useTranslator()
   const [kept, setKept] = useState<readonly KeptEntry[]>([])
   const [links, setLinks] = useState<readonly KnownLink[]>(knownLinks)
@@ -35,24 +35,22 @@ export function GoOn() {
   }
   const running = rows.filter(row => !row.over)
   const over = rows.filter(row => row.over)
+  const list = (shown: readonly Row[]) => (
+    <ul class="plain-list kept">
+      {shown.map(row => (
+        <KeptRow key={row.href} row={row} remove={remove} />
+      ))}
+    </ul>
+  )
   if (rows.length === 0) return null
   return (
     <section class="card stack">
       <h2>{t('page:continue.title')}</h2>
-      {running.length === 0 && <p class="soft">{t('page:continue.none')}</p>}
-      <ul class="plain-list kept">
-        {running.map(row => (
-          <KeptRow key={row.href} row={row} remove={remove} />
-        ))}
-      </ul>
+      {running.length === 0 ? <p class="soft">{t('page:continue.none')}</p> : list(running)}
       {over.length > 0 && (
         <details>
           <summary>{t('page:continue.earlier')}</summary>
-          <ul class="plain-list kept">
-            {over.map(row => (
-              <KeptRow key={row.href} row={row} remove={remove} />
-            ))}
-          </ul>
+          {list(over)}
         </details>
       )}
     </section>

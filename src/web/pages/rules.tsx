@@ -91,46 +91,40 @@ function Examples({ box, examples }: { readonly box: AnyBox; readonly examples: 
 }
 
 function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: Enforcer }) {
-  const { t } = useTranslator(box)
   const rules = rulesAt(box).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
-  if (rules.length === 0) return null
   // Where nobody can challenge, nobody has to watch.
-  const name = watcher === 'players' && !box.rules.remedies ? 'strict' : watcher
-  return (
-    <section class="card stack" data-watcher={watcher}>
-      <h3>{t(`page:rules.${name}`)}</h3>
-      <p class="soft">{t(`page:rules.${name}-text`)}</p>
-      <RuleTexts box={box} rules={rules} />
-    </section>
-  )
+  return <RuleCard box={box} name={watcher === 'players' && !box.rules.remedies ? 'strict' : watcher} rules={rules} />
 }
 
 /** Rules that hold only where a table has chosen them. */
 function HouseRules({ box }: { readonly box: AnyBox }) {
-  const { t } = useTranslator(box)
   const plain = rulesAt(box).map(([rule]) => rule)
   const others = Object.keys(box.rules.game.rules).filter(rule => !plain.includes(rule))
-  if (others.length === 0) return null
-  return (
-    <section class="card stack">
-      <h3>{t('page:rules.house')}</h3>
-      <p class="soft">{t('page:rules.house-text')}</p>
-      <RuleTexts box={box} rules={others} />
-    </section>
-  )
+  return <RuleCard box={box} name="house" rules={others} />
 }
 
-function RuleTexts({ box, rules }: { readonly box: AnyBox; readonly rules: readonly string[] }) {
+interface RuleCardProps {
+  readonly box: AnyBox
+  readonly name: string
+  readonly rules: readonly string[]
+}
+
+function RuleCard({ box, name, rules }: RuleCardProps) {
   const { t } = useTranslator(box)
+  if (rules.length === 0) return null
   return (
-    <dl class="rule-list">
-      {rules.map(rule => (
-        <div key={rule}>
-          <dt>{t(`rules.${rule}.name`)}</dt>
-          <dd>{t(`rules.${rule}.text`)}</dd>
-        </div>
-      ))}
-    </dl>
+    <section class="card stack">
+      <h3>{t(`page:rules.${name}`)}</h3>
+      <p class="soft">{t(`page:rules.${name}-text`)}</p>
+      <dl class="rule-list">
+        {rules.map(rule => (
+          <div key={rule}>
+            <dt>{t(`rules.${rule}.name`)}</dt>
+            <dd>{t(`rules.${rule}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

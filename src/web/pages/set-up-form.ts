@@ -7,7 +7,7 @@ export const COMPANY = ['two', 'bot', 'link'] as const
 export type Company = (typeof COMPANY)[number]
 
 /** What the set-up page asks for. */
-export interface Wishes {
+export interface FormValues {
   readonly who: Company
   readonly way: Mode
   readonly level: Level
@@ -22,20 +22,22 @@ export interface Wishes {
   /** null: as is usual for the way to play. */
   readonly clock: boolean | null
   readonly turnLimit: number | null
+  /** Sets the table up for others, where that is offered. */
+  readonly organises: boolean
 }
 
 const LIMITS = { least: 1, most: 99_999 } as const
 
-/** Last time's wishes as far as they still make sense; else what suits a first game. */
-export function completeWishes(box: AnyBox, last: unknown): Wishes {
-  const given: Partial<Record<keyof Wishes, unknown>> = typeof last === 'object' && last !== null ? last : {}
+/** Last time's answers where they still make sense, and otherwise what suits a first game. */
+export function completeForm(box: AnyBox, last: unknown): FormValues {
+  const given: Partial<Record<keyof FormValues, unknown>> = typeof last === 'object' && last !== null ? last : {}
   const seats = box.rules.game.seats.find(number => number === given.seats) ?? box.rules.game.seats[0] ?? 2
   const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
   const bots: readonly unknown[] = Array.isArray(given.bots) ? given.bots : []
   const options = Object(given.options)
   return {
     who: COMPANY.find(one => one === given.who) ?? 'two',
-    way: waysOf(box).find(way => way === given.way) ?? 'guided',
+    way: modesOf(box).find(way => way === given.way) ?? 'guided',
     level: LEVELS.find(level => level === given.level) ?? 1,
     seats,
     names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
@@ -49,20 +51,36 @@ export function completeWishes(box: AnyBox, last: unknown): Wishes {
     board: given.board && box.setUp.board?.mistakes(given.board).length === 0 ? given.board : null,
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
+    organises: given.organises === true,
   }
 }
 
 /** Does the computer play for this seat? Against the computer, it plays for all but the first. */
-export function isBotSeat({ who, bots }: Wishes, seat: number): boolean {
+export function isBotSeat({ who, bots }: FormValues, seat: number): boolean {
   return who === 'bot' ? seat > 0 : bots[seat] === true
 }
 
-export function hasBots(wishes: Wishes): boolean {
-  return wishes.names.some((_, seat) => isBotSeat(wishes, seat))
+/** Whoever sets up a tournament game by link need not play in it. */
+export function mayOrganise({ who, way }: FormValues): boolean {
+  return who === 'link' && way === 'tournament'
+}
+
+export function isOrganiser(form: FormValues): boolean {
+  return mayOrganise(form) && form.organises
+}
+
+/** Seats of the people on this device: their names are asked for. */
+export function seatsHere(form: FormValues): readonly number[] {
+  if (isOrganiser(form)) return []
+  return form.names.flatMap((_, seat) => (seat === 0 || (form.who === 'two' && !isBotSeat(form, seat)) ? [seat] : []))
+}
+
+export function hasBots(form: FormValues): boolean {
+  return form.names.some((_, seat) => isBotSeat(form, seat))
 }
 
 /** A game without remedies cannot be challenged. */
-export function waysOf(box: AnyBox): readonly Mode[] {
+export function modesOf(box: AnyBox): readonly Mode[] {
   return MODES.filter(way => way !== 'tournament' || box.rules.remedies !== undefined)
 }
 
@@ -70,7 +88,7 @@ export function mayHaveClock(box: AnyBox, way: Mode): boolean {
   return way !== 'open' && box.rules.remedies !== undefined
 }
 
-export function hasClock(box: AnyBox, { clock, way }: Wishes): boolean {
+export function hasClock(box: AnyBox, { clock, way }: FormValues): boolean {
   return mayHaveClock(box, way) && (clock ?? way === 'tournament')
 }
 
@@ -79,12 +97,12 @@ export function readTurnLimit(given: unknown): number | null {
   return Number.isInteger(number) && number >= LIMITS.least && number <= LIMITS.most ? number : null
 }
 
-/** The value an option has now: the wish, or the game's own. */
-export function optionOf(box: AnyBox, wishes: Wishes, key: string): unknown {
-  return wishes.options[key] ?? Object(box.rules.game.options)[key]
+/** The value an option has now: the one chosen, or the game's own. */
+export function optionOf(box: AnyBox, form: FormValues, key: string): unknown {
+  return form.options[key] ?? Object(box.rules.game.options)[key]
 }
 
-/** The options as the table's header says them: what was wished for, and the board where it is not the game's own. */
-export function optionsOf({ options, board }: Wishes): Readonly<Record<string, unknown>> {
+/** The options as the table's header says them: what was chosen, and the board where it is not the game's own. */
+export function optionsOf({ options, board }: FormValues): Readonly<Record<string, unknown>> {
   return board === null ? options : { ...options, board }
 }

@@ -12,7 +12,16 @@ import { Choices, Switch } from './choices.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
-import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, type Wishes, waysOf } from './set-up-form.ts'
+import {
+  COMPANY,
+  completeForm,
+  type FormValues,
+  hasBots,
+  hasClock,
+  mayHaveClock,
+  mayOrganise,
+  modesOf,
+} from './set-up-form.ts'
 import { startTable } from './start.ts'
 import './set-up.css'
 
@@ -29,21 +38,21 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const game = t('title')
   const several = box.rules.game.seats.length > 1 ? '-several' : ''
   const kept = `set-up:${box.rules.game.id}`
-  const [wishes, setWishes] = useState(() => completeWishes(box, recall(kept)))
+  const [form, setForm] = useState(() => completeForm(box, recall(kept)))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useTitle(t('page:set-up.title', { game }))
 
-  const wish = (changed: Partial<Wishes>) => {
-    const next = completeWishes(box, { ...wishes, ...changed })
-    setWishes(next)
+  const change = (changed: Partial<FormValues>) => {
+    const next = completeForm(box, { ...form, ...changed })
+    setForm(next)
     remember(kept, next)
   }
   const start = async (event: Event) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const started = await startTable(box, wishes, translator)
+    const started = await startTable(box, form, translator)
     setBusy(false)
     if ('href' in started) go(started.href)
     else setProblem(started.wrong)
@@ -52,7 +61,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} board={wishes.board} />
+        <BoardPicture box={box} board={form.board} />
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>
@@ -65,45 +74,53 @@ function SetUp({ box }: { readonly box: AnyBox }) {
         <Choices
           name="who"
           legend={t('page:set-up.who')}
-          chosen={wishes.who}
-          choose={who => wish({ who })}
+          chosen={form.who}
+          choose={who => change({ who })}
           choices={COMPANY.map(who => ({
             value: who,
             name: t(`page:set-up.who-${who}${several}`),
             text: t(`page:set-up.who-${who}-text${several}`),
           }))}
         />
-        <Seats box={box} wishes={wishes} wish={wish} />
-        {hasBots(wishes) && (
+        <Seats box={box} form={form} change={change} />
+        {hasBots(form) && (
           <Choices
             name="level"
             legend={t('page:set-up.level')}
-            chosen={wishes.level}
-            choose={level => wish({ level })}
+            chosen={form.level}
+            choose={level => change({ level })}
             choices={LEVELS.map(level => ({ value: level, name: t(`page:set-up.level-${level}`) }))}
           />
         )}
         <Choices
           name="way"
           legend={t('page:set-up.way')}
-          chosen={wishes.way}
-          choose={way => wish({ way, clock: null })}
-          choices={waysOf(box).map(way => ({
+          chosen={form.way}
+          choose={way => change({ way, clock: null })}
+          choices={modesOf(box).map(way => ({
             value: way,
             name: t(`page:set-up.way-${way}`),
             text: t(`page:set-up.way-${way}-text`),
           }))}
         />
-        {mayHaveClock(box, wishes.way) && (
+        {mayHaveClock(box, form.way) && (
           <Switch
             name={t('page:set-up.clock')}
             text={t('page:set-up.clock-text')}
-            on={hasClock(box, wishes)}
-            turn={clock => wish({ clock })}
+            on={hasClock(box, form)}
+            turn={clock => change({ clock })}
           />
         )}
-        <Names wishes={wishes} wish={wish} />
-        <HouseRules box={box} wishes={wishes} wish={wish} />
+        {mayOrganise(form) && (
+          <Switch
+            name={t('page:set-up.organise')}
+            text={t('page:set-up.organise-text')}
+            on={form.organises}
+            turn={organises => change({ organises })}
+          />
+        )}
+        <Names form={form} change={change} />
+        <HouseRules box={box} form={form} change={change} />
       </div>
       <div class="set-up__start">
         {problem && (
@@ -112,7 +129,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           </p>
         )}
         <button type="submit" class="button button--sun button--big" disabled={busy}>
-          {t(wishes.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
+          {t(form.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
         </button>
       </div>
     </form>

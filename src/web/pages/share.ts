@@ -1,4 +1,8 @@
 import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
+import { pieces } from '../hosts/event-stream.ts'
+
+/** More than any game has: what is longer is no transcript, or somebody's joke. */
+export const LONGEST_TRANSCRIPT = 1_000_000
 
 /** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
 export async function transcriptLink(text: string): Promise<string> {
@@ -16,22 +20,13 @@ export async function readTranscriptLink(hash: string): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   try {
-    for await (const piece of pieces(stream.getReader())) {
+    for await (const piece of pieces(stream)) {
       text += decoder.decode(piece, { stream: true })
       if (text.length > LARGEST_TRANSCRIPT) return null
     }
     return text + decoder.decode()
   } catch {
     return null
-  }
-}
-
-/** Not every browser can walk a stream by itself. */
-async function* pieces(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield value
   }
 }
 

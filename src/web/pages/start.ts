@@ -6,35 +6,32 @@ import type { Translator } from '#text/translate.ts'
 import { setUpTable } from '../hosts/api.ts'
 import { beginLocal } from '../hosts/begin.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
-import { randomName, thisDevice } from '../hosts/this-device.ts'
+import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { hasClock, isBotSeat, optionsOf, type Wishes } from './set-up-form.ts'
+import { type FormValues, hasClock, isBotSeat, isOrganiser, optionsOf, seatsHere } from './set-up-form.ts'
 
-/** Sets the table up; gives the address of its page, or what went wrong in plain words. */
+/** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
 export async function startTable(
   box: AnyBox,
-  wishes: Wishes,
+  form: FormValues,
   { t }: Translator,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
-  const { who, way, turnLimit } = wishes
-  const options = optionsOf(wishes)
-  const clock = hasClock(box, wishes)
+  const { who, way, turnLimit } = form
+  const options = optionsOf(form)
+  const clock = hasClock(box, form)
   const limit = turnLimit === null ? {} : { turnLimit }
+  const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
+  if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
-    const answer = await setUpTable({
-      game: box.rules.game.id,
-      way,
-      options,
-      seats: chairs(wishes, t),
-      clock,
-      ...limit,
-    })
+    const plays = !isOrganiser(form)
+    const seats = chairs(form, t)
+    const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...limit })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
-  const seats = Array.from({ length: wishes.seats }, (_, seat): KeptSeat => {
-    return isBotSeat(wishes, seat) ? { type: 'bot', level: wishes.level } : { type: 'person' }
+  const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
+    return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
   })
-  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
+  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, t) : nameOf(n, form, t)))
   const header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
@@ -44,22 +41,23 @@ export async function startTable(
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
-  const secret = { id: randomName(8), seed: randomName(16), today: Date.now() }
+  const secret = { id: randomToken(8), seed: randomToken(16), today: Date.now() }
   const id = await beginLocal(await thisDevice(), header, seats, secret)
   return { href: `/table/local/${id}` }
 }
 
-function chairs(wishes: Wishes, t: Translator['t']): NewTable['seats'] {
-  return Array.from({ length: wishes.seats }, (_, seat) => {
-    if (isBotSeat(wishes, seat)) return { kind: 'bot' as const, name: botName(seat, wishes, t), level: wishes.level }
-    return seat === 0 ? { kind: 'person' as const, name: nameOf(seat, wishes, t) } : { kind: 'person' as const }
+function chairs(form: FormValues, t: Translator['t']): NewTable['seats'] {
+  return Array.from({ length: form.seats }, (_, seat) => {
+    if (isBotSeat(form, seat)) return { kind: 'bot' as const, name: botName(seat, form, t), level: form.level }
+    const here = seatsHere(form).includes(seat)
+    return here ? { kind: 'person' as const, name: nameOf(seat, form, t) } : { kind: 'person' as const }
   })
 }
 
-function nameOf(seat: number, wishes: Wishes, t: Translator['t']): string {
-  return readName(wishes.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
+function nameOf(seat: number, form: FormValues, t: Translator['t']): string {
+  return readName(form.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
 }
 
-function botName(seat: number, wishes: Wishes, t: Translator['t']): string {
-  return wishes.seats > 2 ? `${t('page:computer')} ${seat}` : t('page:computer')
+function botName(seat: number, form: FormValues, t: Translator['t']): string {
+  return form.seats > 2 ? `${t('page:computer')} ${seat}` : t('page:computer')
 }

@@ -3,9 +3,9 @@ import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
-import type { Show } from './read-transcript.ts'
+import type { Replay } from './read-transcript.ts'
 import { RefusedLine } from './refused-line.tsx'
-import { SaidNow } from './replay-line.tsx'
+import { ReplayLine } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
@@ -14,8 +14,8 @@ import { ReplayTake } from './replay-take.tsx'
 const PACE = 1200
 
 /** The table after so many lines of a transcript, and the ways to move through it. */
-export function StepThrough({ show, putAway }: { readonly show: Show; readonly putAway: () => void }) {
-  const { box, header, readings, refused } = show
+export function StepThrough({ replay, putAway }: { readonly replay: Replay; readonly putAway: () => void }) {
+  const { box, header, readings, refused } = replay
   const translator = useTranslator(box)
   const { t } = translator
   const [at, setAt] = useState(0)
@@ -65,12 +65,12 @@ export function StepThrough({ show, putAway }: { readonly show: Show; readonly p
             evidence={pointedAt(reading)}
           />
         </div>
-        <SaidNow show={show} reading={reading} outcome={at === count ? result(box, match) : null} />
+        <ReplayLine replay={replay} reading={reading} outcome={at === count ? result(box, match) : null} />
         <ReplaySteps at={at} count={count} goTo={goTo} playing={playing} setPlaying={setPlaying} />
       </div>
       <aside class="replay__side stack">
-        <ReplayTake show={show} putAway={putAway} />
-        <ReplayLog show={show} at={at} goTo={goTo} />
+        <ReplayTake replay={replay} putAway={putAway} />
+        <ReplayLog replay={replay} at={at} goTo={goTo} />
       </aside>
     </section>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { isGameId } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
-import type { TableView } from '#protocol/table.ts'
+import type { Problem } from '#protocol/table.ts'
 import { openLocal } from '../hosts/begin.ts'
 import { rememberLink } from '../hosts/links.ts'
 import { RemoteHost } from '../hosts/remote.ts'
@@ -11,121 +11,144 @@ import { wireTo } from '../hosts/wire.ts'
 import { workerMinds } from '../hosts/worker-minds.ts'
 import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
-import { place } from '../router.ts'
+import { route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
-import { TablePage } from '../table/table-page.tsx'
+import { followTable, type TableController } from '../table/table-controller.ts'
+import { TableScreen } from '../table/table-screen.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { Astray } from './not-found.tsx'
 import { TakeSeat } from './take-seat.tsx'
 
 /** A table in this page, at `/table/local/…`, or on the server, at `/table/…` with the key after `#`. */
-export const TableAtPage: Page = ({ parts: [id = ''] }) => {
-  const { path, hash } = place.value
-  if (path.startsWith('/table/local/')) return <LocalTable key={id} id={id} />
-  return <RemoteTable key={`${id}#${hash}`} id={id} secret={hash} />
+export const TablePage: Page = ({ parts: [id = ''] }) => {
+  const { path, hash } = route.value
+  const [visit, setVisit] = useState(0)
+  const secret = path.startsWith('/table/local/') ? null : hash
+  return <Table key={`${id}#${hash} ${visit}`} id={id} secret={secret} openAnew={() => setVisit(visit + 1)} />
 }
 
-type Opened = { readonly home: MatchHost; readonly box: AnyBox } | 'not-here' | 'broken'
+/** Why there is no table to show; `page:table` says more about each. */
+type Failure = 'not-here' | 'broken' | 'no-key' | (typeof REFUSALS)[number]
 
-function LocalTable({ id }: { readonly id: string }) {
+/** Why the server does not open a table; whatever else it says, the link is of no use. */
+const REFUSALS = ['no-link', 'seat-taken', 'seat-elsewhere', 'players-do-not-officiate'] as const
+
+interface Opened {
+  readonly host: MatchHost
+  openGame(game: string): Promise<AnyBox | null>
+  /** Settles when the server does not open the table, or no longer. */
+  readonly refused?: Promise<Problem>
+}
+
+interface TableProps {
+  readonly id: string
+  /** null at a table in this page. */
+  readonly secret: string | null
+  readonly openAnew: () => void
+}
+
+function Table({ id, secret, openAnew }: TableProps) {
   const { t } = useTranslator()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const wasHere = useRef(false)
+  const table = useTable(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
+  if (table === null) {
+    return (
+      <p class="page opening" role="status">
+        {t('page:table.opening')}
+      </p>
+    )
+  }
+  if (table === 'seat-elsewhere' && secret !== null) {
+    return <Elsewhere id={id} secret={secret} wasHere={wasHere.current} open={openAnew} />
+  }
+  if (typeof table === 'string') {
+    return (
+      <Astray
+        title={t(`page:table.${table}-title`)}
+        text={t(`page:table.${table}-text`)}
+        join={secret !== null && table !== 'players-do-not-officiate'}
+      />
+    )
+  }
+  wasHere.current = true
+  return secret === null ? <AtTable controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
+}
+
+/** Opens a table and follows it until the page is left. */
+function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): TableController | Failure | null {
+  const [table, setTable] = useState<TableController | Failure | null>(null)
   useEffect(() => {
-    let left = false
-    let home: MatchHost | null = null
-    const open = async (): Promise<Opened> => {
-      const keeper = await thisDevice()
-      const kept = await keeper.read(id)
-      if (kept === null || !isGameId(kept.game.header.game)) return 'not-here'
-      const box = await openBox(kept.game.header.game)
-      home = await openLocal(box, id, keeper, workerMinds(), worldOf(box))
-      return home === null ? 'not-here' : { home, box }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const leave = () => leaving.abort()
+    const enter = async () => {
+      const opened = await open(signal).catch((): Failure => 'broken')
+      if (typeof opened === 'string') return signal.aborted || setTable(opened)
+      const { host, openGame, refused } = opened
+      if (signal.aborted) return host.close()
+      signal.addEventListener('abort', () => host.close())
+      followTable(host, openGame, controller => setTable(controller ?? 'broken'))
+      const problem = await refused
+      if (problem && !signal.aborted) setTable(REFUSALS.find(known => known === problem.code) ?? 'no-link')
     }
-    const close = () => home?.close()
-    open()
-      .catch((): Opened => 'broken')
-      .then(result => (left ? close() : setOpened(result)))
-    addEventListener('pagehide', close)
-    return () => {
-      left = true
-      removeEventListener('pagehide', close)
-      close()
-    }
-  }, [id])
-  // Chromium brings a page back as it was left, with its home closed; it is opened anew.
+    void enter()
+    addEventListener('pagehide', leave, { signal })
+    return leave
+  }, [])
+  // Chromium brings a page back as it was left, with its host closed; it has to be opened again.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [])
-  if (opened === null) return <Opening />
-  if (typeof opened === 'string') {
-    return <Astray title={t(`page:table.${opened}-title`)} text={t(`page:table.${opened}-text`)} />
-  }
-  return <AtTable {...opened} />
+  return table
 }
 
-function RemoteTable({ id, secret }: { readonly id: string; readonly secret: string }) {
-  const { t } = useTranslator()
-  const home = useRef<RemoteHost | null>(null)
-  const [view, setView] = useState<TableView | null>(null)
-  const [box, setBox] = useState<AnyBox | null>(null)
-  const [refused, setRefused] = useState(false)
-  const links = useRef({ lines: -1, over: false })
-
-  useEffect(() => {
-    if (secret === '') return
-    const remote = new RemoteHost(wireTo(id, secret))
-    home.current = remote
-    void remote.refused.then(() => setRefused(true))
-    remote.watch(setView)
-    const hurry = () => remote.hurry()
-    addEventListener('online', hurry)
-    return () => {
-      removeEventListener('online', hurry)
-      remote.close()
-    }
-  }, [id, secret])
-
-  const game = view?.header.game
-  useEffect(() => {
-    if (game === undefined) return
-    if (isGameId(game)) void openBox(game).then(setBox)
-    else setRefused(true)
-  }, [game])
-  useEffect(() => {
-    if (!box || !view || links.current.lines === view.lines.length) return
-    links.current.lines = view.lines.length
-    rememberLink(box, `/table/${id}#${secret}`, view)
-  }, [box, view, id, secret])
-
-  if (secret === '') return <Astray title={t('page:table.no-key-title')} text={t('page:table.no-key-text')} join />
-  if (refused) return <Astray title={t('page:table.no-link-title')} text={t('page:table.no-link-text')} join />
-  if (!view || !box || !home.current) return <Opening />
-  const { role } = view
-  if (role.type === 'seat' && view.seats[role.seat]?.kind === 'open') {
-    return <TakeSeat box={box} id={id} secret={secret} view={view} />
-  }
-  return <AtTable box={box} home={home.current} />
+async function openHere(id: string): Promise<Opened | Failure> {
+  const store = await thisDevice()
+  const kept = await store.read(id)
+  const box = kept && (await openGame(kept.game.header.game))
+  const host = box && (await openLocal(box, id, store, workerMinds(), worldOf(box)))
+  return host ? { host, openGame: async () => box } : 'not-here'
 }
 
-function AtTable({ box, home }: { readonly box: AnyBox; readonly home: MatchHost }) {
-  const title = useTranslator(box).t('title')
+async function openByLink(id: string, secret: string, left: AbortSignal): Promise<Opened | Failure> {
+  if (secret === '') return 'no-key'
+  const host = new RemoteHost(wireTo(id, secret))
+  addEventListener('online', () => host.hurry(), { signal: left })
+  // The key of an open seat is void as soon as the seat is taken.
+  host.watch(({ role }) => role.type === 'invited' && host.close())
+  return { host, openGame, refused: host.refused }
+}
+
+async function openGame(game: string): Promise<AnyBox | null> {
+  return isGameId(game) ? openBox(game) : null
+}
+
+interface ByLinkProps {
+  readonly controller: TableController
+  readonly id: string
+  readonly secret: string
+}
+
+function ByLink({ controller, id, secret }: ByLinkProps) {
+  const { box } = controller
+  const view = controller.view.value
+  const { role, lines } = view
+  const isInvited = role.type === 'invited'
+  useEffect(() => (isInvited ? undefined : rememberLink(box, `/table/${id}#${secret}`, view)), [lines.length])
+  return isInvited ? <TakeSeat box={box} id={id} secret={secret} view={view} /> : <AtTable controller={controller} />
+}
+
+function AtTable({ controller }: { readonly controller: TableController }) {
+  const title = useTranslator(controller.box).t('title')
   useTitle(title)
   return (
     <>
       <h1 class="unseen">{title}</h1>
-      <TablePage home={home} />
+      <TableScreen controller={controller} />
     </>
-  )
-}
-
-function Opening() {
-  const { t } = useTranslator()
-  return (
-    <p class="page opening" role="status">
-      {t('page:table.opening')}
-    </p>
   )
 }

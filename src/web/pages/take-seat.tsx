@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
 import { takeSeat } from '../hosts/api.ts'
@@ -14,16 +13,11 @@ interface TakeSeatProps {
   readonly view: TableView
 }
 
-/** A seat link that nobody has used yet: a nickname, and the seat is taken. The table itself then says so. */
+/** A seat link that nobody has used yet: a nickname, and the seat is taken, with a link of its own. */
 export function TakeSeat({ box, id, secret, view }: TakeSeatProps) {
   const { t } = useTranslator(box)
-  const [problem, setProblem] = useState<string | null>(null)
   const names = view.seats.flatMap(({ kind, name }) => (kind === 'open' ? [] : [name])).join(', ')
   useTitle(t('page:join.take-title'))
-  const sit = async (name: string) => {
-    const answer = await takeSeat(id, secret, { name })
-    setProblem(answer.ok ? null : answer.problem.message)
-  }
   return (
     <section class="page page--narrow">
       <div class="card stack">
@@ -33,7 +27,7 @@ export function TakeSeat({ box, id, secret, view }: TakeSeatProps) {
           <span class="pill">{t('title')}</span> <span class="pill">{t(`referee:ways.${view.header.way}`)}</span>
         </p>
         <p>{names === '' ? t('page:join.take-nobody') : t('page:join.take-text', { names })}</p>
-        <NameForm sit={sit} problem={problem} />
+        <NameForm ask={body => takeSeat(id, secret, body)} />
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ const home = async (): Promise<Page> => (await import('../pages/home.tsx')).Home
 const setUp = async (): Promise<Page> => (await import('../pages/set-up.tsx')).SetUpPage
 const rules = async (): Promise<Page> => (await import('../pages/rules.tsx')).RulesPage
 const join = async (): Promise<Page> => (await import('../pages/join.tsx')).JoinPage
-const table = async (): Promise<Page> => (await import('../pages/table.tsx')).TableAtPage
+const table = async (): Promise<Page> => (await import('../pages/table.tsx')).TablePage
 const replay = async (): Promise<Page> => (await import('../pages/replay.tsx')).ReplayPage
 const notFound = async (): Promise<Page> => (await import('../pages/not-found.tsx')).NotFoundPage
 

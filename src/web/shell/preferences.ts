@@ -12,6 +12,6 @@ export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(`flagcard:${name}`, JSON.stringify(value))
   } catch {
-    // Full or forbidden: nothing but a wish is lost.
+    // Full or forbidden: nothing but a preference is lost.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
-import { place } from '../router.ts'
+import { route } from '../router.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageFailed, useLazy } from './lazy.tsx'
 import { Mark } from './mark.tsx'
@@ -9,13 +9,13 @@ import { findPage } from './pages.ts'
 /** What surrounds every page: the way home, the languages, and below what is to be said everywhere. */
 export function Shell() {
   const { t } = useTranslator()
-  const { path } = place.value
+  const { path } = route.value
   const found = findPage(path)
   const { value: Page, failed } = useLazy(found.load, found.name)
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
 
-  // A screen reader is told of the new page as it would be of a page loaded anew.
+  // A screen reader is told of the new page as if it had been loaded.
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true })
     first.current = false

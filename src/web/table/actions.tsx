@@ -2,18 +2,12 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
-import type { TableController } from './table-controller.ts'
-import { Turn } from './turn.tsx'
-
-interface ActionsProps {
-  readonly controller: TableController
-  readonly t: Translator
-}
+import { RotateButton } from './rotate-button.tsx'
+import type { AtTable, TableController } from './table-controller.ts'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions({ controller, t }: ActionsProps) {
+export function Actions({ controller, t }: AtTable) {
   const [challenging, setChallenging] = useState(false)
   const { box } = controller
   const { match, plays } = controller.view.value
@@ -36,7 +30,7 @@ export function Actions({ controller, t }: ActionsProps) {
           {t.t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && <Turn controller={controller} t={t} held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && <RotateButton controller={controller} t={t} held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberField controller={controller} t={t} {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
@@ -57,7 +51,7 @@ export function Actions({ controller, t }: ActionsProps) {
             key={loser}
             type="button"
             class="button button--sun"
-            onClick={() => void controller.say('accept', loser)}
+            onClick={() => controller.act({ type: 'accept' }, loser)}
           >
             {t.t('table:win.accept')}
           </button>
@@ -90,7 +84,7 @@ export function Actions({ controller, t }: ActionsProps) {
 }
 
 /** The Opinion Card may be raised until play resumes. */
-function Opinion({ controller, t }: ActionsProps) {
+function Opinion({ controller, t }: AtTable) {
   const { match, plays } = controller.view.value
   const { dispute } = match
   const isLast = dispute !== null && dispute.official === OFFICIALS.at(-1)
@@ -101,7 +95,7 @@ function Opinion({ controller, t }: ActionsProps) {
       type="button"
       class="button button--ghost"
       aria-label={t.t('table:opinion.button')}
-      onClick={() => void controller.say('opinion', seat)}
+      onClick={() => seat !== undefined && controller.act({ type: 'opinion' }, seat)}
     >
       {t.t('table:opinion.short')}
     </button>
@@ -118,7 +112,7 @@ function mayChallenge({ box, view }: TableController): readonly Seat[] {
   return [...able].sort((one, other) => rank(one) - rank(other))
 }
 
-interface NumberFieldProps extends ActionsProps {
+interface NumberFieldProps extends AtTable {
   readonly min: number
   readonly max: number
 }

@@ -1,15 +1,12 @@
 import { useState } from 'preact/hooks'
 import { rulesAt } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { Translator } from '#text/translate.ts'
+import { Choices } from '../pages/choices.tsx'
 import { Modal } from './modal.tsx'
-import { SeatChoice } from './seat-choice.tsx'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface ChallengeDialogProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface ChallengeDialogProps extends AtTable {
   readonly open: boolean
   /** Who may challenge from this device; the likeliest first. */
   readonly seats: readonly Seat[]
@@ -33,7 +30,7 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
   const challenge = () => {
     controller.clear()
     if (rule !== null && mustShow) controller.show({ seat, rule })
-    else void controller.say(`challenge ${rule}`, seat)
+    else if (rule !== null) controller.act({ type: 'challenge', rule, shown: null }, seat)
     close()
   }
   const name = nameOf(controller.view.value, seat)
@@ -68,12 +65,12 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
         <>
           <p>{t.t('table:challenge.intro')}</p>
           {seats.length > 1 && (
-            <SeatChoice
-              controller={controller}
+            <Choices
+              name="speaker-challenge-dialog"
               legend={t.t('table:challenge.who')}
-              seats={seats}
-              seat={seat}
-              onChoose={setChosen}
+              chosen={seat}
+              choose={value => setChosen(value)}
+              choices={seats.map(value => ({ value, name: nameOf(controller.view.value, value) }))}
             />
           )}
           <Rules controller={controller} t={t} enforcer="players" rule={rule} onChoose={setRule} />
@@ -92,9 +89,7 @@ export function ChallengeDialog({ controller, t, open, seats, onClose }: Challen
   )
 }
 
-interface RulesProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface RulesProps extends AtTable {
   readonly enforcer: 'players' | 'monitor'
   readonly rule: string | null
   readonly onChoose: (rule: string) => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ClockFace } from '#referee/clock.ts'
 
-/** The clock so many milliseconds after a view came in. */
+/** The clock some milliseconds after a view came in. */
 export function countedDown(face: ClockFace, passed: number): ClockFace {
   const down = (left: number | null) => (left === null ? null : Math.max(0, left - passed))
   return { ...face, turnLeft: face.running ? down(face.turnLeft) : face.turnLeft, gameLeft: down(face.gameLeft) }

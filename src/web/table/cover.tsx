@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 import './cover.css'
 
 /** Lies over the hand until the next player has taken the device that several share. */
-export function Cover({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function Cover({ controller, t }: AtTable) {
   const view = controller.view.value
   const { cover = null } = view
   const button = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,11 @@
 import type { Official } from '#kernel/transcript.ts'
-import { MARKS, VERDICTS } from '#referee/acts.ts'
-import { result } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
+import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
+import { result, type Standing } from '#referee/match.ts'
+import { ruleName } from '../language.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface DeskProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface DeskProps extends AtTable {
   readonly official: Official
 }
 
@@ -17,7 +15,7 @@ export function Desk({ controller, t, official }: DeskProps) {
   const { dispute } = view.match
   const { finding } = view
   const role = `@referee:officials.${official}`
-  const say = (words: string) => void controller.say(words, official)
+  const say = (act: Act) => controller.act(act, official)
   const waiting = dispute?.awaiting === true
   return (
     <section class="desk stack" aria-label={t.t('table:desk.title', { official: role })}>
@@ -46,7 +44,12 @@ export function Desk({ controller, t, official }: DeskProps) {
           <h3>{t.t('table:desk.your-word')}</h3>
           <div class="desk__verdicts">
             {VERDICTS.map(verdict => (
-              <button key={verdict} type="button" class={`verdict verdict--${verdict}`} onClick={() => say(verdict)}>
+              <button
+                key={verdict}
+                type="button"
+                class={`verdict verdict--${verdict}`}
+                onClick={() => say({ type: 'rule', verdict })}
+              >
                 <b aria-hidden="true">{MARKS[verdict]}</b>
                 <span>{t.t(`referee:verdicts.${verdict}`)}</span>
               </button>
@@ -58,30 +61,17 @@ export function Desk({ controller, t, official }: DeskProps) {
         <>
           <h3>{t.t('table:desk.time')}</h3>
           <div class="desk__time">
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={view.match.turn.reminded}
-              onClick={() => say('remind')}
-            >
-              {t.t('table:desk.remind')}
-            </button>
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={!view.match.turn.reminded}
-              onClick={() => say('forfeit')}
-            >
-              {t.t('table:desk.forfeit')}
-            </button>
-            <button
-              type="button"
-              class="button button--ghost"
-              disabled={view.match.timeCalled}
-              onClick={() => say('time')}
-            >
-              {t.t('table:desk.call-time')}
-            </button>
+            {TIME_ACTS.map(({ type, text, isOff }) => (
+              <button
+                key={type}
+                type="button"
+                class="button button--ghost"
+                disabled={isOff(view.match)}
+                onClick={() => say({ type })}
+              >
+                {t.t(text)}
+              </button>
+            ))}
           </div>
         </>
       )}
@@ -89,13 +79,19 @@ export function Desk({ controller, t, official }: DeskProps) {
   )
 }
 
-function Challenge({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+const TIME_ACTS: readonly { type: 'remind' | 'forfeit' | 'time'; text: string; isOff(match: Standing): boolean }[] = [
+  { type: 'remind', text: 'table:desk.remind', isOff: ({ turn }) => turn.reminded },
+  { type: 'forfeit', text: 'table:desk.forfeit', isOff: ({ turn }) => !turn.reminded },
+  { type: 'time', text: 'table:desk.call-time', isOff: ({ timeCalled }) => timeCalled },
+]
+
+function Challenge({ controller, t }: AtTable) {
   const view = controller.view.value
   const { dispute } = view.match
   if (dispute === null) return null
   const known = Object.hasOwn(controller.box.rules.game.rules, dispute.rule)
   const other = view.seats.flatMap(({ name }, seat) => (seat === dispute.challenger ? [] : [name])).join(', ')
-  const rule = known ? t.t(`rules.${dispute.rule}.name`) : dispute.rule
+  const rule = ruleName(controller.box, dispute.rule, t.t)
   return (
     <div class="stack stack--tight">
       <p class="challenge__sentence">

@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
+import { inGroups } from '../pages/code-form.tsx'
 import { Modal } from './modal.tsx'
 
 interface InvitationsDialogProps {
@@ -13,20 +14,28 @@ interface InvitationsDialogProps {
 }
 
 /** What to give to others: letters to say aloud, links to send, squares to hold a tablet over. */
-export function InvitationsDialog({ t, invitations, open, onClose }: InvitationsDialogProps) {
+export function InvitationsDialog({ t, invitations, open: isOpen, onClose }: InvitationsDialogProps) {
   const { code, seats, watch } = invitations
-  const seatLink = seats.find(link => link !== null) ?? null
+  const open = seats.flatMap((path, seat) => (path === null ? [] : [{ path, seat }]))
   return (
-    <Modal open={open} title={t.t('table:invite.title')} closeLabel={t.t('table:close')} onClose={onClose}>
-      {code === null && seatLink === null && <p>{t.t('table:invite.all-taken')}</p>}
+    <Modal open={isOpen} title={t.t('table:invite.title')} closeLabel={t.t('table:close')} onClose={onClose}>
+      {code === null && open.length === 0 && <p>{t.t('table:invite.all-taken')}</p>}
       {code !== null && (
         <section class="invite__code" aria-label={t.t('table:invite.code')}>
           <p>{t.t('table:invite.code')}</p>
-          <p class="invite__letters">{code}</p>
+          <p class="invite__letters">{inGroups(code).join('-')}</p>
           <p class="soft small">{t.t('table:invite.code-note')}</p>
         </section>
       )}
-      {seatLink !== null && <Invitation t={t} title={t.t('table:invite.seat-link')} path={seatLink} large />}
+      {open.map(({ path, seat }) => (
+        <Invitation
+          key={seat}
+          t={t}
+          title={t.t(open.length > 1 ? 'table:invite.seat-link-of' : 'table:invite.seat-link', { n: seat + 1 })}
+          path={path}
+          large={open.length === 1}
+        />
+      ))}
       <Invitation t={t} title={t.t('table:invite.watch-link')} path={watch} />
       <OfficialLinks t={t} invitations={invitations} />
     </Modal>

@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
+import type { Author } from '#kernel/transcript.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
-import { nameOf } from './speech.ts'
-
-/** A line of the log as a sentence: "Mateo slides d5 to d2", "Monitor: correct – C". */
-export function lineSaid(view: TableView, line: LogLine, t: Translator): string {
-  const what = t.say(line.note)
-  if (typeof line.author === 'number') return t.t('table:line', { name: nameOf(view, line.author), what })
-  return t.t('table:line-official', { name: `@referee:officials.${line.author}`, what })
-}
+import { lineSaid } from './line-said.ts'
 
 export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: TableView; readonly t: Translator }) {
   const list = useRef<HTMLOListElement>(null)
@@ -22,11 +16,11 @@ export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: Tab
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol class="log" ref={list} tabIndex={0} aria-label={t.t('table:log')}>
       {view.lines.filter(isWorthReading).map(line => (
-        <li key={line.n} class={`log__line ${kindOf(line)}`}>
+        <li key={line.n} class={`log__line ${CLASSES[line.type] ?? ''}`}>
           <span class="log__number" aria-hidden="true">
             {line.n + 1}
           </span>
-          <span class={`log__dot ${dotOf(box, view, line)}`} aria-hidden="true" />
+          <LogDot colour={colourOf(box, view.match.state, line.author)} />
           <span>{lineSaid(view, line, t)}</span>
         </li>
       ))}
@@ -34,18 +28,20 @@ export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: Tab
   )
 }
 
+const CLASSES: Partial<Record<LogLine['type'], string>> = { touch: 'is-quiet', challenge: 'is-challenge' }
+
 /** Touching a piece is told while it is the latest thing; in every turn it would only be noise. */
-function isWorthReading({ words }: LogLine, index: number, lines: readonly LogLine[]): boolean {
-  return words !== 'touch' || index === lines.length - 1
+function isWorthReading({ type }: LogLine, index: number, lines: readonly LogLine[]): boolean {
+  return type !== 'touch' || index === lines.length - 1
 }
 
-function kindOf({ words }: LogLine): string {
-  if (words === 'touch') return 'is-quiet'
-  return words?.startsWith('challenge ') ? 'is-challenge' : ''
+/** `official` for whoever has no seat; null before colours are given out. */
+export function colourOf(box: AnyBox, state: unknown, author: Author): string | null {
+  return typeof author === 'number' ? box.face.colour(state, author) : 'official'
 }
 
-function dotOf(box: AnyBox, view: TableView, { author }: LogLine): string {
-  if (typeof author !== 'number') return 'is-official'
-  const colour = box.face.colour(view.match.state, author)
-  return colour === null ? '' : `is-${colour}`
+/** The colour of whoever wrote a line. */
+export function LogDot({ colour }: { readonly colour: string | null }) {
+  const style = colour === null || colour === 'official' ? '' : `background: var(--${colour})`
+  return <span class={`log-dot${colour === 'official' ? ' is-official' : ''}`} style={style} aria-hidden="true" />
 }

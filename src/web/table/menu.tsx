@@ -1,15 +1,12 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled, result } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
+import { Choices } from '../pages/choices.tsx'
 import { Modal } from './modal.tsx'
-import { SeatChoice } from './seat-choice.tsx'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable, TableController } from './table-controller.ts'
 
-interface MenuProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface MenuProps extends AtTable {
   readonly onInvite: (() => void) | null
 }
 
@@ -31,10 +28,10 @@ export function Menu({ controller, t, onInvite }: MenuProps) {
     onInvite && { key: 'invite', act: onInvite },
     playing &&
       match.mode !== 'tournament' &&
-      seat !== null && { key: 'offer-tie', act: () => void controller.say('offer tie', seat) },
+      seat !== null && { key: 'offer-tie', act: () => controller.act({ type: 'offer-tie' }, seat) },
     playing &&
       match.mode !== 'tournament' &&
-      undoer !== null && { key: 'ask-undo', act: () => void controller.say('ask undo', undoer) },
+      undoer !== null && { key: 'ask-undo', act: () => controller.act({ type: 'ask-undo' }, undoer) },
     playing && !isSettled(controller.box, match) && { key: 'resign', act: () => setResigning(true) },
   ].filter(entry => !!entry)
   if (entries.length === 0) return null
@@ -59,12 +56,12 @@ export function Menu({ controller, t, onInvite }: MenuProps) {
         onClose={() => setResigning(false)}
       >
         {seat !== null && plays.length > 1 && (
-          <SeatChoice
-            controller={controller}
+          <Choices
+            name="speaker-menu"
             legend={t.t('table:menu.who')}
-            seats={plays}
-            seat={seat}
-            onChoose={setChosen}
+            chosen={seat}
+            choose={value => setChosen(value)}
+            choices={plays.map(value => ({ value, name: nameOf(controller.view.value, value) }))}
           />
         )}
         {seat !== null && <p>{t.t('table:menu.resign-text', { name: nameOf(controller.view.value, seat) })}</p>}
@@ -77,7 +74,7 @@ export function Menu({ controller, t, onInvite }: MenuProps) {
             class="button button--ghost"
             onClick={() => {
               setResigning(false)
-              if (seat !== null) void controller.say('resign', seat)
+              if (seat !== null) controller.act({ type: 'resign' }, seat)
             }}
           >
             {t.t('table:menu.resign-yes')}

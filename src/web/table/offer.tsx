@@ -1,9 +1,8 @@
-import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
 /** A tie or a taking back that waits for the other side's word. */
-export function Offer({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function Offer({ controller, t }: AtTable) {
   const view = controller.view.value
   const { offer } = view.match
   if (offer === null) return null
@@ -20,20 +19,16 @@ export function Offer({ controller, t }: { readonly controller: TableController;
     <div class="offer" role="status">
       <p>{t.t(`table:offer.${offer.type}`, { name, other: nameOf(view, answering) })}</p>
       <div class="row">
-        <button
-          type="button"
-          class="button button--sun button--small"
-          onClick={() => void controller.say('agree', answering)}
-        >
-          {t.t('table:offer.agree')}
-        </button>
-        <button
-          type="button"
-          class="button button--ghost button--small"
-          onClick={() => void controller.say('refuse', answering)}
-        >
-          {t.t('table:offer.refuse')}
-        </button>
+        {(['agree', 'refuse'] as const).map(type => (
+          <button
+            key={type}
+            type="button"
+            class={`button button--${type === 'agree' ? 'sun' : 'ghost'} button--small`}
+            onClick={() => controller.act({ type }, answering)}
+          >
+            {t.t(`table:offer.${type}`)}
+          </button>
+        ))}
       </div>
     </div>
   )

@@ -5,6 +5,30 @@ import { type Standing, windowOpen } from '#referee/match.ts'
 /** What these picks come to. */
 export type Drafting = (picks: readonly string[]) => Draft<unknown>
 
+/** Drafts for one seat on one table; each is worked out once. */
+export interface Drafter {
+  readonly state: unknown
+  readonly seat: Seat
+  /** For a challenger who shows what could have been done. */
+  readonly shows: boolean
+  readonly draft: Drafting
+}
+
+/** The same drafter as before where nothing has changed for it. */
+export function drafterFor(box: AnyBox, state: unknown, seat: Seat, shows: boolean, before: Drafter | null): Drafter {
+  if (before !== null && before.state === state && before.seat === seat && before.shows === shows) return before
+  const known = new Map<string, Draft<unknown>>()
+  const draft: Drafting = picks => {
+    const key = JSON.stringify(picks)
+    const { face } = box
+    const found =
+      known.get(key) ?? (shows && face.showing ? face.showing(state, seat, picks) : face.draft(state, seat, picks))
+    known.set(key, found)
+    return found
+  }
+  return { state, seat, shows, draft }
+}
+
 /** What has been picked after one more tap: the next thing, one thing less, or another beginning. */
 export function afterPick(draftOf: Drafting, picks: readonly string[], id: string): readonly string[] {
   if (picks.includes(id)) {

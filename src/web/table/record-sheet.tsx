@@ -1,13 +1,13 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
 import { result, type Standing } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import type { Translator } from '#text/translate.ts'
+import { ruleName } from '../language.ts'
 import { beginnerOf } from './beginner.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
-export function RecordSheet({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function RecordSheet({ controller, t }: AtTable) {
   const view = controller.view.value
   const { match } = view
   const outcome = result(controller.box, match)
@@ -56,7 +56,7 @@ export function RecordSheet({ controller, t }: { readonly controller: TableContr
             <b>{MARKS[ruling.verdict]}</b>{' '}
             {t.t('table:record.ruling', {
               name: nameOf(view, ruling.challenger),
-              rule: ruleName(controller, t, ruling.rule),
+              rule: ruleName(controller.box, ruling.rule, t.t),
             })}
             {ruling.opinions.length > 1 && (
               <small>
@@ -72,10 +72,6 @@ export function RecordSheet({ controller, t }: { readonly controller: TableContr
       </ol>
     </section>
   )
-}
-
-function ruleName({ box }: TableController, t: Translator, rule: string): string {
-  return Object.hasOwn(box.rules.game.rules, rule) ? t.t(`rules.${rule}.name`) : rule
 }
 
 function overruns(match: Standing, seat: number): number {

@@ -1,18 +1,16 @@
 import type { Outcome } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import type { Translator } from '#text/translate.ts'
 import { nameOf } from './speech.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface ResultProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface ResultProps extends AtTable {
   readonly outcome: Outcome
 }
 
 /** How it ended. */
 export function ResultBanner({ controller, t, outcome }: ResultProps) {
-  const names = outcome.winners.map(seat => nameOf(controller.view.value, seat))
+  const { winners, reason } = outcome
+  const names = winners.map(seat => nameOf(controller.view.value, seat))
   const title =
     names.length === 0
       ? t.t('table:result.tie')
@@ -21,7 +19,8 @@ export function ResultBanner({ controller, t, outcome }: ResultProps) {
     <div class="result" role="status">
       <h2>{title}</h2>
       <p>
-        {t.t('table:result.because', { reason: reasonOf(outcome, controller, t) })} {t.t('table:result.well-played')}
+        {t.t('table:result.because', { reason: t.either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
+        {t.t('table:result.well-played')}
       </p>
     </div>
   )
@@ -38,16 +37,10 @@ export function Confetti() {
   )
 }
 
-/** The game's own word for it, or the referee's. */
-function reasonOf({ reason }: Outcome, { box }: TableController, t: Translator): string {
-  const own = box.words.text[t.language].reasons
-  const known = typeof own === 'object' && Object.hasOwn(own, reason)
-  return t.t(known ? `reasons.${reason}` : `referee:reasons.${reason}`)
-}
-
-/** Each player checks the own card and signs it. */
+/** Players check and sign their own cards. */
 export function ScoreCards({ controller, t, outcome }: ResultProps) {
   const { match, seats, plays } = controller.view.value
+  const sign = (seat: number) => controller.act({ type: 'sign' }, seat)
   return (
     <section class="stack" aria-label={t.t('table:result.cards')}>
       <h2>{t.t('table:result.cards')}</h2>
@@ -61,44 +54,22 @@ export function ScoreCards({ controller, t, outcome }: ResultProps) {
               <p class="score-card__score">
                 <b>{score}</b> <span>{t.t(`table:result.code-${score}`)}</span>
               </p>
-              <SignLine
-                controller={controller}
-                t={t}
-                seat={seat}
-                name={name}
-                mine={plays.includes(seat)}
-                signed={match.signed[seat] === true}
-              />
+              {match.signed[seat] ? (
+                <p class="score-card__signed">
+                  <span class="unseen">{t.t('table:result.signed', { name })}</span>
+                  <span aria-hidden="true">{name}</span>
+                </p>
+              ) : plays.includes(seat) ? (
+                <button type="button" class="button button--sun button--small" onClick={() => sign(seat)}>
+                  {t.t('table:result.sign-as', { name })}
+                </button>
+              ) : (
+                <p class="soft small">{t.t('table:result.unsigned')}</p>
+              )}
             </section>
           )
         })}
       </div>
     </section>
-  )
-}
-
-interface SignLineProps {
-  readonly controller: TableController
-  readonly t: Translator
-  readonly seat: number
-  readonly name: string
-  readonly mine: boolean
-  readonly signed: boolean
-}
-
-function SignLine({ controller, t, seat, name, mine, signed }: SignLineProps) {
-  if (signed) {
-    return (
-      <p class="score-card__signed">
-        <span class="unseen">{t.t('table:result.signed', { name })}</span>
-        <span aria-hidden="true">{name}</span>
-      </p>
-    )
-  }
-  if (!mine) return <p class="soft small">{t.t('table:result.unsigned')}</p>
-  return (
-    <button type="button" class="button button--sun button--small" onClick={() => void controller.say('sign', seat)}>
-      {t.t('table:result.sign-as', { name })}
-    </button>
   )
 }

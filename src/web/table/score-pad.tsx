@@ -1,10 +1,10 @@
 import type { ScoreSheet } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */
-export function ScorePad({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+export function ScorePad({ controller, t }: AtTable) {
   const { box, view } = controller
   const sheets = box.face.scorePad?.(view.value.match.state) ?? []
   if (sheets.length === 0) return null

@@ -2,26 +2,22 @@ import type { RefObject } from 'preact'
 import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
-import { Board } from '../draw/board.tsx'
-import type { Whereabouts } from '../draw/motion.ts'
+import { Board, type BoardProps } from '../draw/board.tsx'
 import { FlagCard } from './flag-card.tsx'
 import { RecordMarks } from './record-marks.tsx'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
-interface SeatRowProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface SeatRowProps extends AtTable {
   readonly seat: Seat
   readonly side: 'far' | 'near'
   readonly trays: NonNullable<Scene['trays']>
-  readonly whereabouts: Whereabouts
+  /** The board in the middle, whose pieces may come from here. */
+  readonly board: BoardProps
   readonly flagLay: RefObject<DOMRect | null>
-  readonly hinted: readonly string[]
 }
 
 /** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
-export function SeatRow({ controller, t, seat, side, trays, whereabouts, flagLay, hinted }: SeatRowProps) {
+export function SeatRow({ controller, t, seat, side, trays, board, flagLay }: SeatRowProps) {
   const { box } = controller
   const view = controller.view.value
   const { match, seats, plays } = view
@@ -31,8 +27,8 @@ export function SeatRow({ controller, t, seat, side, trays, whereabouts, flagLay
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
-  const showing = controller.showing.value !== null
-  const draft = acting || showing ? controller.draft.value : null
+  const { onPick, onClear, onLift, fitting, evidence, ...same } = board
+  const picks = plays.includes(seat) || controller.showing.value !== null
   const told = [
     mine && t.t('table:you'),
     kind === 'bot' && t.t('table:bot'),
@@ -60,16 +56,12 @@ export function SeatRow({ controller, t, seat, side, trays, whereabouts, flagLay
         .map(tray => (
           <div key={tray.id} class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}>
             <Board
+              {...same}
               scene={tray.scene}
-              t={t}
               name={t.t('table:hand-of', { name, what: t.say(tray.label) })}
               mayTurn={false}
-              next={draft?.next ?? []}
-              picked={draft ? controller.picks.value : []}
-              goesBack={draft?.rotated !== undefined}
-              hinted={hinted}
-              whereabouts={whereabouts}
-              {...((plays.includes(seat) || showing) && { onPick: controller.pick, onClear: controller.clear })}
+              goesBack={controller.draft.value?.rotated !== undefined}
+              {...(picks && onPick && onClear && { onPick, onClear })}
             />
           </div>
         ))}

@@ -7,7 +7,7 @@ import { RecordSheet } from './record-sheet.tsx'
 import { ScoreCards } from './result.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { ScorePad } from './score-pad.tsx'
-import type { TableController } from './table-controller.ts'
+import type { AtTable } from './table-controller.ts'
 
 const PANEL = 'side-panel'
 
@@ -22,9 +22,7 @@ export function PanelButton({ t }: { readonly t: Translator }) {
   )
 }
 
-interface SidePanelProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface SidePanelProps extends AtTable {
   /** Set when the game is over for good. */
   readonly outcome: Outcome | null
 }
@@ -37,9 +35,9 @@ export function SidePanel({ controller, t, outcome }: SidePanelProps) {
   const clock = useCountdown(waits ? null : view.clock) ?? view.clock
   return (
     <>
-      {outcome && (
+      {(outcome || view.stuck) && (
         <div class="side__cards">
-          <ScoreCards controller={controller} t={t} outcome={outcome} />
+          {outcome && <ScoreCards controller={controller} t={t} outcome={outcome} />}
           <AfterGame box={controller.box} view={view} />
         </div>
       )}

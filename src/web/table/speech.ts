@@ -27,7 +27,11 @@ interface Heard {
 
 /** The most urgent thing the Monitor has to say; null while play simply goes on. */
 export function monitorSays({ box, view, problem, hint, fitting = null, t }: Heard): Speech | null {
-  const { match } = view
+  const { match, stuck } = view
+  if (stuck) {
+    const { line, words } = stuck
+    return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
+  }
   if (problem) return refused(problem, t)
   if (match.dispute?.awaiting) return challenged(view, t)
   const ruling = match.dispute === null ? undefined : match.record.at(-1)
@@ -47,12 +51,13 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
 
 /** Whom everybody waits for; null when the game is over for good. */
 export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
-  const { match, seats } = view
+  const { match, seats, stuck } = view
+  if (stuck) return null
   if (match.dispute?.awaiting) {
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
   if (result(box, match) !== null) return isSettled(box, match) ? null : t.t('table:says.wait-answer')
-  if (hasOpenSeat(view)) return t.t('table:says.wait-opponent')
+  if (hasOpenSeat(view)) return t.t(view.plays.length > 0 ? 'table:says.wait-opponent' : 'table:says.wait-players')
   const actor = seat ?? awaited(box, match)
   if (typeof actor !== 'number') return t.t('table:says.wait-table')
   return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {

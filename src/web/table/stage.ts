@@ -42,7 +42,7 @@ export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule 
   return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
 }
 
-export function stageTable({ box, view, seat, picks, hint, pick, say, clear }: TableController): StageTable {
+export function stageTable({ box, view, seat, picks, hint, pick, make }: TableController): StageTable {
   const { game } = box.rules
   return {
     box,
@@ -52,9 +52,6 @@ export function stageTable({ box, view, seat, picks, hint, pick, say, clear }: T
     hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
     filmed: computed(() => view.value.filmed ?? null),
     pick,
-    play: move => {
-      if (seat.value !== null) void say(game.formatMove(move), seat.value)
-      clear()
-    },
+    play: make,
   }
 }

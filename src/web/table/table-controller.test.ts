@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
@@ -10,7 +11,7 @@ import { step } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
 import { monitorSays, whatNow } from './speech.ts'
-import { type TableController, tableController } from './table-controller.ts'
+import { followTable, type TableController, tableController } from './table-controller.ts'
 
 const t = translator('en', fiar)
 
@@ -37,7 +38,7 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
   const write = (line: Line) => {
     const done = step(fiar, match, line)
     if ('refusal' in done) return done.refusal
-    lines.push({ n: match.line, type: done.act.type, ...line, note: narrate(fiar, match, line.author, done.act) })
+    lines.push({ n: match.line, ...line, type: done.act.type, note: narrate(fiar, match, line.author, done.act) })
     match = done.match
     controller.see(view(), 'here')
     const owed = duty(fiar, match, 'seed', [])
@@ -65,11 +66,7 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
     for (const id of ids) controller.pick(id)
     await settled()
   }
-  const settled = async () => {
-    while (controller.saying.value) await Promise.resolve()
-    await Promise.resolve()
-  }
-  return { controller, said, play, pick, settled, view: () => controller.view.value }
+  return { controller, said, play, pick, view: () => controller.view.value }
 }
 
 const PLACES = ['d2', 'g5', 'e3', 'f6', 'c4', 'b3', 'f5', 'd4', 'h4', 'e6', 'd6', 'c6', 'g3', 'f2']
@@ -80,54 +77,15 @@ const PLACED = PLACES.map((space, index) => {
   return `${index % 2}: place ${marked}${space}; ${index % 2}: pass`
 }).join('; ')
 
-describe('picking', () => {
-  test('a chip and a free space make a move; nothing stays picked', async () => {
-    const { controller, said, pick } = tableFor('guided')
-    await pick('blue1', 'd4')
-    expect(said).toEqual(['0: place d4'])
-    expect(controller.picks.value).toEqual([])
-  })
-
-  test('the same chip again lets go of it, another chip is taken instead', async () => {
-    const { controller, said, pick } = tableFor('guided')
-    await pick('blue1', 'blue1')
-    expect(controller.picks.value).toEqual([])
-    await pick('blue1', 'blue6')
-    expect(controller.picks.value).toEqual(['blue6'])
-    expect(said).toEqual([])
-  })
-
-  test('what cannot be picked is ignored', async () => {
-    const { controller, pick } = tableFor('guided')
-    await pick('d4', 'red1')
-    expect(controller.picks.value).toEqual([])
-  })
-
-  test('one chip of a path is taken out without losing the others', async () => {
-    const { controller, pick, play } = tableFor('tournament')
-    play(PLACED)
-    await pick('declare', 'blue1', 'blue2', 'blue3', 'blue2')
-    expect(controller.picks.value).toEqual(['declare', 'blue1', 'blue3'])
-  })
-
-  test('a device that does not play the seat to act picks nothing', async () => {
-    const { controller, said, pick } = tableFor('guided', [1])
-    await pick('blue1', 'd4')
-    expect(controller.draft.value).toBeNull()
-    expect(said).toEqual([])
-  })
-})
-
-test('a reason is forgotten when the table has changed since', async () => {
-  const { controller, pick, play } = tableFor('guided')
-  await pick('pass')
-  expect(controller.problem.value?.code).toBe('rule-stops')
-  play('1: offer tie')
-  expect(controller.problem.value).toBeNull()
+test('a chip and a free space make a move; nothing stays picked', async () => {
+  const { controller, said, pick } = tableFor('guided')
+  await pick('blue1', 'd4')
+  expect(said).toEqual(['0: place d4'])
+  expect(controller.picks.value).toEqual([])
 })
 
 test('what is pressed while a move is on its way is done when it has arrived', async () => {
-  const { controller, said, settled } = tableFor('guided')
+  const { controller, said } = tableFor('guided')
   controller.pick('blue1')
   controller.pick('d4')
   controller.pick('pass')
@@ -137,7 +95,7 @@ test('what is pressed while a move is on its way is done when it has arrived', a
 })
 
 test('what is pressed while a move is on its way is forgotten when the move is refused', async () => {
-  const { controller, said, play, settled } = tableFor('guided')
+  const { controller, said, play } = tableFor('guided')
   play(PLACED)
   controller.pick('blue1')
   controller.pick('d5')
@@ -147,42 +105,42 @@ test('what is pressed while a move is on its way is forgotten when the move is r
   expect(controller.picks.value).toEqual([])
 })
 
-describe('touching', () => {
-  test('the first chip taken on a turn is a touch, once', async () => {
-    const { controller, said, pick, play } = tableFor('tournament')
-    play(PLACED)
-    await pick('blue1', 'blue2')
-    expect(said).toEqual(['0: touch'])
-    expect(controller.picks.value).toEqual(['blue2'])
-    await pick('e2')
-    expect(said).toEqual(['0: touch', '0: slide e3 e2'])
+describe('on the way to a table', () => {
+  /** A host whose table goes on when the test says so. */
+  function watched() {
+    const { view } = tableFor('guided')
+    let seen: Parameters<MatchHost['watch']>[0] = () => {}
+    const host: MatchHost = {
+      watch(watcher) {
+        seen = watcher
+        seen(view(), 'here')
+        return () => {}
+      },
+      say: async () => null,
+      hint: async () => null,
+      close: () => {},
+    }
+    return { host, show: (id: string) => seen({ ...view(), id }, 'connected') }
+  }
+
+  test('what happens while the box is being opened is seen, and all that happens later', async () => {
+    const { host, show } = watched()
+    const controller = await new Promise<TableController | null>(done => {
+      const slowly = async () => {
+        show('gone on')
+        return fiar
+      }
+      followTable(host, slowly, done)
+    })
+    expect(controller?.view.value.id).toBe('gone on')
+    show('and on')
+    expect([controller?.view.value.id, controller?.connection.value]).toEqual(['and on', 'connected'])
   })
 
-  test('pointing at a path is not touching', async () => {
-    const { said, pick, play } = tableFor('tournament')
-    play(PLACED)
-    await pick('declare', 'blue1', 'blue2')
-    expect(said).toEqual([])
-  })
-
-  test('guided play knows no touching', async () => {
-    const { said, pick } = tableFor('guided')
-    await pick('blue1')
-    expect(said).toEqual([])
-  })
-
-  test('a chip taken off and put back is said in tournament play, and forgiven in guided play', async () => {
-    const strict = tableFor('tournament')
-    strict.play(PLACED)
-    await strict.pick('blue1')
-    strict.controller.lift('blue1')
-    await strict.settled()
-    expect(strict.said).toEqual(['0: touch', '0: lift d2'])
-    const kind = tableFor('guided')
-    kind.play(PLACED)
-    kind.controller.lift('blue1')
-    await kind.settled()
-    expect(kind.said).toEqual([])
+  test('a game that is not in our box, or cannot be fetched, seats nobody', async () => {
+    const { host } = watched()
+    expect(await new Promise(done => followTable(host, async () => null, done))).toBeNull()
+    expect(await new Promise(done => followTable(host, () => Promise.reject(new Error()), done))).toBeNull()
   })
 })
 
@@ -208,7 +166,8 @@ describe('what the Monitor says', () => {
   test('a correct challenge is shown with its evidence while the remedy is owed', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d5; 0: pass`)
-    await table.controller.say('challenge no-jumping', 1)
+    table.controller.act({ type: 'challenge', rule: 'no-jumping', shown: null }, 1)
+    await settled()
     expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: correct – C', at: ['d4'] })
     expect(table.controller.seat.value).toBe(1)
     await table.pick('decline')
@@ -218,7 +177,8 @@ describe('what the Monitor says', () => {
   test('an incorrect challenge costs the turn and warns', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d1; 0: pass`)
-    await table.controller.say('challenge no-jumping', 1)
+    table.controller.act({ type: 'challenge', rule: 'no-jumping', shown: null }, 1)
+    await settled()
     const said = speech(table)
     expect(said?.tone).toBe('bad')
     expect(said?.text).toContain('Sofía loses the turn.')
@@ -230,7 +190,7 @@ describe('what the Monitor says', () => {
     table.play(PLACED)
     await table.pick('declare', 'blue1', 'blue2', 'blue3')
     table.controller.confirm()
-    await table.settled()
+    await settled()
     expect(table.said).toEqual(['0: declare d2 e3 c4'])
     expect(speech(table)).toMatchObject({ tone: 'call', title: 'Mateo declares a win!' })
   })

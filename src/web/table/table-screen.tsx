@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { AnyBox, Item } from '#kernel/box.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
-import { isSettled, result, type Standing } from '#referee/match.ts'
 import type { Translator } from '#text/translate.ts'
-import { Board, type BoardProps } from '../draw/board.tsx'
-import type { Whereabouts } from '../draw/motion.ts'
+import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 import { useLazy } from '../shell/lazy.tsx'
 import { Actions } from './actions.tsx'
@@ -21,9 +18,10 @@ import { Offer } from './offer.tsx'
 import { Confetti, ResultBanner } from './result.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { PanelButton, SidePanel } from './side-panel.tsx'
-import { hasOpenSeat, monitorSays, whatNow } from './speech.ts'
+import { useSight } from './sight.ts'
+import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
-import type { TableController } from './table-controller.ts'
+import type { AtTable, TableController } from './table-controller.ts'
 import './table.css'
 import './seats.css'
 import './seats-several.css'
@@ -32,59 +30,26 @@ import './monitor.css'
 import './reading.css'
 import './dialogs.css'
 
-/** The table with everything on it and round it. */
+/** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen({ controller }: { readonly controller: TableController }) {
   const { box } = controller
   const t = useTranslator(box)
   const view = controller.view.value
   const { match, role, plays } = view
   const seat = controller.seat.value
-  // With hidden hands whoever has the device sits near; without, nobody changes places.
-  const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
-  const looker = role.type === 'seat' ? (seat ?? near) : null
-  const draft = match.dispute?.awaiting ? null : controller.draft.value
-  // Most scenes stay the same while things are picked.
-  const picks = box.face.sceneWith ? controller.picks.value : NO_PICKS
-  const table = useMemo(
-    () => (box.face.sceneWith ?? box.face.scene)(match.state, looker, picks),
-    [box, match.state, looker, picks],
-  )
-  const meant = draft?.items ?? ghostsOf(box, match, controller.hint.value)
-  const scene = useMemo(
-    () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
-    [table, meant],
-  )
-  const whereabouts = useRef<Whereabouts>(new Map()).current
+  const { near, draft, board, speech, outcome } = useSight({ controller, t })
   const flagLay = useRef<DOMRect | null>(null)
   useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
-  const hint = controller.hint.value
-  const fitting = controller.fitting.value
-  const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
-  const hinted = pointedAt(box, hint)
-  const outcome = result(box, match)
-  const settled = outcome !== null && isSettled(box, match)
-  const evidence = speech?.at.length ? speech.at : (view.finding?.evidence?.at ?? (outcome ? pathShown(box, view) : []))
   const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
-  const side = { controller, t, whereabouts, flagLay, hinted }
-  const board: BoardProps = {
-    scene,
-    t,
-    name: t.t('table:board'),
-    next: draft?.next ?? [],
-    picked: controller.picks.value,
-    hinted,
-    ...(fitting && { fitting }),
-    evidence,
-    whereabouts,
-    ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
-  }
+  const at = { controller, t }
+  const side = { ...at, board, flagLay }
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
   const onStage = useMemo(() => stageTable(controller), [controller])
-  const trays = (of: number | null) => scene.trays?.filter(tray => tray.seat === of) ?? []
+  const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${settled ? ' is-over' : ''}`}>
+    <div class={`table-page${outcome ? ' is-over' : ''}`}>
       {controller.connection.value === 'waiting' && (
         <p class="connection" role="status">
           {t.t('table:connection.waiting')}
@@ -96,19 +61,19 @@ export function TableScreen({ controller }: { readonly controller: TableControll
             <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
           ))}
         </div>
-        <div class={`wood${settled ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
+        <div class={`wood${outcome ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
           {stage ? <stage.Stage table={onStage} t={t} near={near} board={board} /> : <Board {...board} />}
-          {settled && outcome.winners.length > 0 && <Confetti />}
+          {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
-          <Bank key={tray.id} controller={controller} t={t} tray={tray} whereabouts={whereabouts} hinted={hinted} />
+          <Bank key={tray.id} tray={tray} board={board} />
         ))}
         <SeatRow key={near} seat={near} side="near" trays={trays(near)} {...side} />
-        <Cover controller={controller} t={t} />
+        <Cover {...at} />
       </section>
       <aside class="side">
         <RoleLine view={view} t={t} />
-        {settled && <ResultBanner controller={controller} t={t} outcome={outcome} />}
+        {outcome && <ResultBanner {...at} outcome={outcome} />}
         <div class="side__talk">
           <Monitor
             t={t}
@@ -118,21 +83,21 @@ export function TableScreen({ controller }: { readonly controller: TableControll
           />
           <div class="side__tools">
             <PanelButton t={t} />
-            <Tools controller={controller} t={t} />
+            <Tools {...at} />
           </div>
         </div>
-        <Offer controller={controller} t={t} />
+        <Offer {...at} />
         {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={t} />}
-        <SidePanel controller={controller} t={t} outcome={settled ? outcome : null} />
-        {isOfficial(role.type) && <Desk controller={controller} t={t} official={role.type} />}
-        {plays.length > 0 && <Actions controller={controller} t={t} />}
+        <SidePanel {...at} outcome={outcome} />
+        {isOfficial(role.type) && !view.stuck && <Desk {...at} official={role.type} />}
+        {plays.length > 0 && <Actions {...at} />}
       </aside>
       <Announcer view={view} t={t} />
     </div>
   )
 }
 
-function Tools({ controller, t }: { readonly controller: TableController; readonly t: Translator }) {
+function Tools({ controller, t }: AtTable) {
   const { invitations, seats } = controller.view.value
   const waits = seats.some(({ kind }) => kind === 'open')
   const [inviting, setInviting] = useState(waits)
@@ -155,25 +120,4 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
     ? t.t('table:official-here', { official: `@referee:officials.${type}` })
     : t.t('table:watching')
   return <p class="pill side__role">{text}</p>
-}
-
-const NONE: readonly Item[] = []
-const NO_PICKS: readonly string[] = []
-
-/** What a hint means, or what a challenger shows, drawn as it would lie. */
-function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null): readonly Item[] {
-  const shown = dispute?.awaiting ? dispute.shown : null
-  const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
-  return move === null ? NONE : (box.face.ghosts?.(move, state) ?? NONE)
-}
-
-function pointedAt(box: AnyBox, words: string | null): readonly string[] {
-  const move = words === null ? null : box.rules.game.parseMove(words)
-  return move === null ? [] : box.face.pointsAt(move)
-}
-
-/** The path that was declared, as the last move told it. */
-function pathShown(box: AnyBox, view: TableView): readonly string[] {
-  const last = view.match.turn.entries.at(-1)
-  return pointedAt(box, view.lines.find(({ n }) => n === last?.line)?.words ?? null)
 }

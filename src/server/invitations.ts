@@ -2,11 +2,6 @@ import type { Invitations, Role } from '#protocol/table.ts'
 import type { KeyMaker } from './keys.ts'
 import type { TableRecord } from './store.ts'
 
-/** Everybody has come. */
-export function isComplete({ chairs }: TableRecord): boolean {
-  return chairs.every(chair => chair.taken)
-}
-
 /** The page of a table with the capability behind `#`, which browsers keep to themselves. */
 export function linkTo(table: string, key: string): string {
   return `/table/${table}#${key}`
@@ -15,16 +10,16 @@ export function linkTo(table: string, key: string): string {
 /** Worked out once for each state of the record, not for every line. */
 const known = new WeakMap<TableRecord, Invitations>()
 
-/** A player who held an official's key could rule on their own challenge: the one who set the table up is trusted with them. */
-export function invitationsFor(seat: number, record: TableRecord, keys: KeyMaker): Invitations {
-  const all = invitations(record, keys)
-  return seat === 0 ? all : { ...all, monitor: null, leader: null, director: null }
-}
-
-function invitations(record: TableRecord, keys: KeyMaker): Invitations {
-  const made = known.get(record) ?? makeInvitations(record, keys)
-  known.set(record, made)
-  return made
+/**
+ * What this role may hand out. Open seats and officials' chairs are given by whoever set the table up and nobody else: a
+ * player who held an official's key could rule on their own challenge.
+ */
+export function invitationsFor(role: Role, record: TableRecord, keys: KeyMaker): Invitations | null {
+  if (role.type !== 'seat' && role.type !== 'organiser') return null
+  const all = known.get(record) ?? makeInvitations(record, keys)
+  known.set(record, all)
+  if ((role.type === 'seat' ? role.seat : null) === record.host) return all
+  return { ...all, seats: all.seats.map(() => null), monitor: null, leader: null, director: null }
 }
 
 function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
@@ -41,7 +36,7 @@ function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Inv
 
 /** The players change seats for the next game; everybody else keeps the role. */
 export function rematchLink({ next, chairs }: TableRecord, role: Role, keys: KeyMaker): string | null {
-  if (next === null) return null
+  if (next === null || role.type === 'invited') return null
   const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
   return linkTo(next, keys.keyFor(next, there))
 }

@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** What every room of a server shares. */
-export interface House {
+export interface ServerContext {
   readonly store: Store
   readonly time: Clockwork
   readonly bots: WorkerPool

@@ -1,32 +1,29 @@
 import { useEffect } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
-import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
-import type { TableController } from './table-controller.ts'
-import './turn.css'
+import type { AtTable } from './table-controller.ts'
+import './rotate-button.css'
 
-interface TurnProps {
-  readonly controller: TableController
-  readonly t: Translator
+interface RotateButtonProps extends AtTable {
   readonly held: Scene | null
 }
 
-/** What is in the hand, and a button that turns it; so does the R key. */
-export function Turn({ controller, t, held }: TurnProps) {
+/** What is in the hand, and a button that rotates it; so does the R key. */
+export function RotateButton({ controller, t, held }: RotateButtonProps) {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (event.key.toLowerCase() !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      controller.turn()
+      controller.rotate()
     }
     addEventListener('keydown', keyDown)
     return () => removeEventListener('keydown', keyDown)
   }, [controller])
   return (
-    <button type="button" class="button turn-it" data-id="turn" aria-keyshortcuts="R" onClick={controller.turn}>
+    <button type="button" class="button rotate-it" aria-keyshortcuts="R" onClick={controller.rotate}>
       {held && (
-        <span class="turn-it__held" aria-hidden="true">
+        <span class="rotate-it__held" aria-hidden="true">
           <Board scene={held} t={t} name="" mayTurn={false} />
         </span>
       )}

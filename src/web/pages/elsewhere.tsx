@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks'
+import { takeOver } from '../hosts/api.ts'
+import { useTranslator } from '../language.ts'
+import { Astray } from './not-found.tsx'
+
+interface ElsewhereProps {
+  readonly id: string
+  readonly secret: string
+  /** The seat was played here until now. */
+  readonly wasHere: boolean
+  /** Opens the table anew. */
+  readonly open: () => void
+}
+
+/** A seat that another device plays is taken over only by somebody who says so. */
+export function Elsewhere({ id, secret, wasHere, open }: ElsewhereProps) {
+  const { t } = useTranslator()
+  const [problem, setProblem] = useState<string | null>(null)
+  const words = wasHere ? 'moved' : 'elsewhere'
+  const goOn = async () => {
+    const answer = await takeOver(id, secret)
+    if (answer.ok) open()
+    else setProblem(answer.problem.message)
+  }
+  return (
+    <Astray title={t(`page:table.${words}-title`)} text={problem ?? t(`page:table.${words}-text`)}>
+      <button type="button" class="button button--sun" onClick={wasHere ? open : goOn}>
+        {t(`page:table.${words}-button`)}
+      </button>
+    </Astray>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LogLine, TableView } from '#protocol/table.ts'
+import type { Translator } from '#text/translate.ts'
+import { nameOf } from './speech.ts'
+
+interface Sentence {
+  readonly t: Translator
+  readonly name: string
+  readonly text: string
+}
+
+const sentences = new WeakMap<LogLine, Sentence>()
+
+/**
+ * A line of the log as a sentence: "Mateo slides d5 to d2", "Monitor: correct – C". It is remembered with the line, so that a
+ * long log is not translated again for every new line.
+ */
+export function lineSaid(view: TableView, line: LogLine, t: Translator): string {
+  const isSeat = typeof line.author === 'number'
+  const name = isSeat ? nameOf(view, line.author) : `@referee:officials.${line.author}`
+  const known = sentences.get(line)
+  if (known?.t === t && known.name === name) return known.text
+  const text = t.t(isSeat ? 'table:line' : 'table:line-official', { name, what: t.say(line.note) })
+  sentences.set(line, { t, name, text })
+  return text
+}

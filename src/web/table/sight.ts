@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'preact/hooks'
+import type { AnyBox, Item } from '#kernel/box.ts'
+import type { TableView } from '#protocol/table.ts'
+import { isSettled, result, type Standing } from '#referee/match.ts'
+import type { BoardProps } from '../draw/board.tsx'
+import type { Whereabouts } from '../draw/motion.ts'
+import { monitorSays } from './speech.ts'
+import type { AtTable } from './table-controller.ts'
+
+const NO_ITEMS: readonly Item[] = []
+const NOTHING: readonly string[] = []
+
+/** What this device sees on the table: how things lie, what could be picked, and what somebody points at. */
+export function useSight({ controller, t }: AtTable) {
+  const { box } = controller
+  const view = controller.view.value
+  const { match, role, plays } = view
+  // With hidden hands whoever has the device sits near; without, nobody changes places.
+  const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
+  const looker = role.type === 'seat' ? (controller.seat.value ?? near) : null
+  const draft = match.dispute?.awaiting ? null : controller.draft.value
+  const hint = controller.hint.value
+  const fitting = controller.fitting.value
+  // Most scenes stay the same while things are picked.
+  const held = box.face.sceneWith ? controller.picks.value : NOTHING
+  const table = useMemo(
+    () => (box.face.sceneWith ?? box.face.scene)(match.state, looker, held),
+    [box, match.state, looker, held],
+  )
+  const ghosts = useMemo(() => ghostsOf(box, match, hint), [box, match.state, match.dispute, hint])
+  const meant = draft?.items ?? ghosts
+  const scene = useMemo(
+    () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
+    [table, meant],
+  )
+  const whereabouts = useRef<Whereabouts>(new Map()).current
+  const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
+  const hinted = useMemo(() => pointedAt(box, hint), [box, hint])
+  const outcome = result(box, match)
+  const evidence = speech?.at.length
+    ? speech.at
+    : (view.finding?.evidence?.at ?? (outcome ? pathShown(box, view) : NOTHING))
+  const board: BoardProps = {
+    scene,
+    t,
+    name: t.t('table:board'),
+    next: draft?.next ?? NOTHING,
+    picked: controller.picks.value,
+    hinted,
+    ...(fitting && { fitting }),
+    evidence,
+    whereabouts,
+    ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
+  }
+  return { near, draft, board, speech, outcome: isSettled(box, match) ? outcome : null }
+}
+
+/** What a hint means, or what a challenger shows, drawn as it would lie. */
+function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null): readonly Item[] {
+  const shown = dispute?.awaiting ? dispute.shown : null
+  const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
+  return move === null ? NO_ITEMS : (box.face.ghosts?.(move, state) ?? NO_ITEMS)
+}
+
+function pointedAt(box: AnyBox, words: string | null): readonly string[] {
+  const move = words === null ? null : box.rules.game.parseMove(words)
+  return move === null ? NOTHING : box.face.pointsAt(move)
+}
+
+/** The path that was declared, as the last move told it. */
+function pathShown(box: AnyBox, view: TableView): readonly string[] {
+  const last = view.match.turn.entries.at(-1)
+  return pointedAt(box, view.lines.find(({ n }) => n === last?.line)?.words ?? null)
+}

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import type { Header, Mode } from '#kernel/transcript.ts'
+import type { TableView } from '#protocol/table.ts'
+import { formatAct } from '#referee/acts.ts'
+import { narrate } from '#referee/narrate.ts'
+import { beginFrom } from '#referee/read.ts'
+import { step } from '#referee/step.ts'
+import { afterEvent, firstState, type PlayEvent, type Saying, type TableState } from './table-state.ts'
+
+/** How a game of FIAR looks after these lines to a device that plays these seats. */
+function viewAfter(way: Mode, text: string, plays: readonly number[] = [0, 1]): TableView {
+  const header: Header = { game: 'fiar', way, options: { start: 'seats' }, seats: ['Mateo', 'Sofía'] }
+  let match = beginFrom(fiar, header)
+  const lines = text.split('; ').flatMap(row => {
+    const [author, words = ''] = row.split(': ')
+    if (words === '') return []
+    const line = { author: Number(author), words }
+    const before = match
+    const done = step(fiar, before, line)
+    if ('refusal' in done) throw new Error(`${row}: ${done.refusal.code}`)
+    match = done.match
+    return [{ n: before.line, ...line, type: done.act.type, note: narrate(fiar, before, line.author, done.act) }]
+  })
+  const seats = header.seats.map(name => ({ name, kind: 'person' as const, present: true }))
+  const rest = { officials: [], finding: null, clock: null, invitations: null }
+  return { id: 'test', header, role: { type: 'seat', seat: plays[0] ?? 0 }, plays, seats, lines, match, ...rest }
+}
+
+/** As it would come over the network: equal, and yet other objects. */
+function sentAgain(view: TableView): TableView {
+  return JSON.parse(JSON.stringify(view))
+}
+
+/** Runs events one after another, and tells what was said meanwhile. */
+function run(state: TableState, events: readonly PlayEvent[], box: AnyBox = fiar) {
+  const says: Saying[] = []
+  for (const event of events) {
+    const after = afterEvent(box, state, event)
+    state = after.state
+    if (after.says) says.push(after.says)
+  }
+  return { state, says, said: says.map(({ act, author }) => `${author}: ${formatAct(fiar.rules.game, act)}`) }
+}
+
+const pick = (id: string): PlayEvent => ({ type: 'pick', id })
+const picks = (...ids: string[]) => ids.map(pick)
+const see = (view: TableView): PlayEvent => ({ type: 'view', view })
+
+const PLACES = ['d2', 'g5', 'e3', 'f6', 'c4', 'b3', 'f5', 'd4', 'h4', 'e6', 'd6', 'c6', 'g3', 'f2']
+/** All chips on the board; Mateo, with blue, is to move. */
+const PLACED = PLACES.map((space, n) => `${n % 2}: place ${n >= 10 ? 'marked ' : ''}${space}; ${n % 2}: pass`).join(
+  '; ',
+)
+const SLID = `${PLACED}; 0: slide d2 d5; 0: pass`
+
+const problem = { code: 'rule-stops', message: '', refusal: { code: 'rule-stops' } }
+
+interface Row {
+  readonly way: Mode
+  readonly lines: string
+  readonly plays?: readonly number[]
+  readonly events: readonly PlayEvent[]
+  readonly picks: readonly string[]
+  readonly said: readonly string[]
+}
+
+const ROWS: Readonly<Record<string, Row>> = {
+  'a chip and a space make a move, and stay picked until it arrives': {
+    way: 'guided',
+    lines: '',
+    events: picks('blue1', 'd4'),
+    picks: ['blue1', 'd4'],
+    said: ['0: place d4'],
+  },
+  'the move is seen on the table: nothing stays picked': {
+    way: 'guided',
+    lines: '',
+    events: [...picks('blue1', 'd4'), see(viewAfter('guided', '0: place d4'))],
+    picks: [],
+    said: ['0: place d4'],
+  },
+  'what is picked meanwhile is picked once the move has arrived': {
+    way: 'guided',
+    lines: '',
+    events: [...picks('blue1', 'd4', 'pass'), see(viewAfter('guided', '0: place d4'))],
+    picks: ['pass'],
+    said: ['0: place d4', '0: pass'],
+  },
+  'no other move is made while one is on its way, however it is put together': {
+    way: 'guided',
+    lines: '',
+    events: [
+      ...picks('blue1', 'd4'),
+      { type: 'make', move: fiar.rules.game.parseMove('place d5') },
+      { type: 'confirm' },
+      { type: 'number', number: 3 },
+    ],
+    picks: ['blue1', 'd4'],
+    said: ['0: place d4'],
+  },
+  'a move that was put together elsewhere is made': {
+    way: 'guided',
+    lines: '',
+    events: [{ type: 'make', move: fiar.rules.game.parseMove('place d5') }],
+    picks: [],
+    said: ['0: place d5'],
+  },
+  'whoever is not to act makes no move': {
+    way: 'guided',
+    lines: '',
+    plays: [1],
+    events: [{ type: 'make', move: fiar.rules.game.parseMove('place d5') }, ...picks('blue1', 'd4')],
+    picks: [],
+    said: [],
+  },
+  'the first chip of a turn is a touch in tournament play': {
+    way: 'tournament',
+    lines: PLACED,
+    events: picks('blue1', 'blue2'),
+    picks: ['blue2'],
+    said: ['0: touch'],
+  },
+  'picks outlive a line that changes nothing for them': {
+    way: 'tournament',
+    lines: PLACED,
+    events: [pick('blue1'), see(viewAfter('tournament', `${PLACED}; 0: touch`))],
+    picks: ['blue1'],
+    said: ['0: touch'],
+  },
+  'picks do not outlive the turn': {
+    way: 'guided',
+    lines: `${PLACED}; 0: slide d2 d1`,
+    events: [pick('blue1'), see(viewAfter('guided', `${PLACED}; 0: slide d2 d1; 0: pass`))],
+    picks: [],
+    said: [],
+  },
+  'a path is declared once somebody says that it is complete': {
+    way: 'tournament',
+    lines: PLACED,
+    events: [...picks('declare', 'blue1', 'blue2', 'blue3'), { type: 'confirm' }],
+    picks: ['declare', 'blue1', 'blue2', 'blue3'],
+    said: ['0: declare d2 e3 c4'],
+  },
+  'a chip put back is said in tournament play': {
+    way: 'tournament',
+    lines: PLACED,
+    events: [pick('blue1'), { type: 'lift', id: 'blue1' }],
+    picks: ['blue1'],
+    said: ['0: touch', '0: lift d2'],
+  },
+  'a chip put back is forgiven in guided play': {
+    way: 'guided',
+    lines: PLACED,
+    events: [{ type: 'lift', id: 'blue1' }],
+    picks: [],
+    said: [],
+  },
+  'what shows a challenger is not said before it is complete, and ends with the challenge': {
+    way: 'tournament',
+    lines: SLID,
+    events: [
+      { type: 'show', challenge: { seat: 1, rule: 'no-jumping' } },
+      ...picks('declare', 'red1', 'red2', 'red3'),
+      { type: 'confirm' },
+    ],
+    picks: [],
+    said: ['1: challenge no-jumping: declare g5 f6 b3'],
+  },
+  'letting go forgets the picks': {
+    way: 'guided',
+    lines: '',
+    events: [pick('blue1'), { type: 'clear' }],
+    picks: [],
+    said: [],
+  },
+}
+
+test.each(Object.entries(ROWS))('%s', (_, { way, lines, plays, events, ...expected }) => {
+  const { state, said } = run(firstState(fiar, viewAfter(way, lines, plays)), events)
+  expect({ picks: state.picks, said }).toEqual(expected)
+})
+
+describe('an answer', () => {
+  const moving = run(firstState(fiar, viewAfter('guided', '')), picks('blue1', 'd4', 'pass'))
+  const [saying] = moving.says
+
+  test('that refuses a move is shown, lets go, and forgets what was picked meanwhile', () => {
+    const { state, said } = run(moving.state, [{ type: 'answer', saying: saying!, problem }])
+    expect([state.problem, state.picks, state.moving, said]).toEqual([problem, [], null, []])
+  })
+
+  test('to something else leaves the move on its way', () => {
+    const other: Saying = { act: { type: 'offer-tie' }, author: 0, after: 0 }
+    const { state } = run(moving.state, [{ type: 'answer', saying: other, problem: null }])
+    expect([state.picks, state.moving]).toEqual([['blue1', 'd4'], saying])
+  })
+
+  test('is forgotten once the table has changed', () => {
+    const refused = run(moving.state, [{ type: 'answer', saying: saying!, problem }]).state
+    expect(run(refused, [see(viewAfter('guided', '1: offer tie'))]).state.problem).toBeNull()
+    expect(run(refused, [pick('blue1')]).state.problem).toBeNull()
+  })
+})
+
+describe('a hint', () => {
+  const start = firstState(fiar, viewAfter('guided', ''))
+
+  test('is forgotten with the next pick, and with the next line', () => {
+    const hinted = run(start, [{ type: 'ask-hint' }, { type: 'hint', words: 'place d4', after: 0 }]).state
+    expect(hinted.hint).toBe('place d4')
+    expect(run(hinted, [pick('blue1')]).state.hint).toBeNull()
+    expect(run(hinted, [see(viewAfter('guided', '1: offer tie'))]).state.hint).toBeNull()
+  })
+
+  test('that comes too late is not shown', () => {
+    const late = run(start, [see(viewAfter('guided', '0: place d5')), { type: 'hint', words: 'place d4', after: 0 }])
+    expect(late.state.hint).toBeNull()
+  })
+})
+
+test('where a stored game is stuck, nobody plays', () => {
+  const view = { ...viewAfter('guided', ''), stuck: { line: 0, words: 'place z9', code: 'not-a-move' } }
+  const { state, said } = run(firstState(fiar, view), picks('blue1', 'd4'))
+  expect([state.seat, state.picks, said]).toEqual([null, [], []])
+})
+
+describe('a draft is worked out once', () => {
+  /** FIAR that writes down for which picks it was asked. */
+  function counting(): { readonly box: AnyBox; readonly asked: string[] } {
+    const asked: string[] = []
+    const draft: AnyBox['face']['draft'] = (state, seat, picked) => {
+      asked.push(picked.join(' '))
+      return (fiar as AnyBox).face.draft(state, seat, picked)
+    }
+    return { box: { ...fiar, face: { ...fiar.face, draft } } as AnyBox, asked }
+  }
+  const drawn = ({ drafter, picks: picked }: TableState) => drafter?.draft(picked)
+
+  test('for every set of picks, however often it is looked at', () => {
+    const { box, asked } = counting()
+    let state = firstState(box, viewAfter('tournament', PLACED))
+    drawn(state)
+    for (const [id, news] of [
+      ['declare', ['declare']],
+      ['blue1', ['declare blue1']],
+      ['blue2', ['declare blue1 blue2']],
+      ['blue2', []],
+    ] as const) {
+      asked.length = 0
+      state = run(state, [pick(id)], box).state
+      drawn(state)
+      drawn(state)
+      expect(asked, id).toEqual(news)
+    }
+  })
+
+  test('and not again for a view in which nothing has changed for the drafter', () => {
+    const { box, asked } = counting()
+    const view = viewAfter('tournament', PLACED)
+    let { state } = run(firstState(box, view), [pick('blue1')], box)
+    drawn(state)
+    asked.length = 0
+    for (const news of [view, sentAgain(view), sentAgain(viewAfter('tournament', `${PLACED}; 0: touch`))]) {
+      state = run(state, [see(news)], box).state
+      drawn(state)
+    }
+    expect(state.picks).toEqual(['blue1'])
+    expect(asked).toEqual([])
+  })
+})

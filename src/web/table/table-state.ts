@@ -1,0 +1,199 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { Author } from '#kernel/transcript.ts'
+import type { Problem, TableView } from '#protocol/table.ts'
+import { type Act, formatAct } from '#referee/acts.ts'
+import { awaited } from '#referee/match.ts'
+import { keepSame } from '../same.ts'
+import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
+
+/** What one device sees of a table, and what its players are about to do there. */
+export interface TableState {
+  readonly view: TableView
+  /** The seat of this device that the game waits for, if any. */
+  readonly seat: Seat | null
+  readonly picks: readonly string[]
+  /** Null while nobody at this device has anything to pick. */
+  readonly drafter: Drafter | null
+  /** A challenger who shows on the board what could have been done. */
+  readonly showing: Showing | null
+  /** Why the last thing said was not done. */
+  readonly problem: Problem | null
+  /** The words of a good move that was asked for. */
+  readonly hint: string | null
+  /** Asked for a hint while holding something: the places where it fits are marked instead. */
+  readonly wantsFitting: boolean
+  /** The move on its way to the log; until it arrives, no other is made. */
+  readonly moving: Saying | null
+  /** Picked while a move was on its way: done as soon as that has arrived. */
+  readonly early: string | null
+}
+
+export interface Showing {
+  readonly seat: Seat
+  readonly rule: string
+}
+
+/** An act to say, and how many lines the log had by then. */
+export interface Saying {
+  readonly act: Act
+  readonly author: Author
+  readonly after: number
+}
+
+export type PlayEvent =
+  | { readonly type: 'view'; readonly view: TableView }
+  | { readonly type: 'pick' | 'lift'; readonly id: string }
+  | { readonly type: 'number'; readonly number: number }
+  | { readonly type: 'make'; readonly move: unknown }
+  | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' }
+  | { readonly type: 'show'; readonly challenge: Showing }
+  | { readonly type: 'answer'; readonly saying: Saying; readonly problem: Problem | null }
+  | { readonly type: 'hint'; readonly words: string | null; readonly after: number }
+
+interface Outcome {
+  readonly state: TableState
+  readonly says: Saying | null
+}
+
+const NOTHING: readonly string[] = []
+const CALM = { problem: null, hint: null, wantsFitting: false } as const
+const LET_GO = { picks: NOTHING, showing: null } as const
+
+export function firstState(box: AnyBox, view: TableView): TableState {
+  return refreshed(box, {
+    view: received(view, null),
+    seat: null,
+    drafter: null,
+    ...LET_GO,
+    ...CALM,
+    moving: null,
+    early: null,
+  })
+}
+
+/** Everything that can happen at a table page: how things stand after it, and what has to be said because of it. */
+export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): Outcome {
+  const { view, picks, drafter, showing, moving } = before
+  const seat = moving === null ? before.seat : null
+  const draft = drafter?.draft(picks)
+  switch (event.type) {
+    case 'view':
+      return seen(box, before, event.view)
+    case 'pick': {
+      if (drafter === null) break
+      if (moving !== null) return silent({ ...before, early: event.id })
+      const after = afterPick(drafter.draft, picks, event.id)
+      if (after === picks) break
+      return seat !== null && showing === null
+        ? taken(box, before, after, seat)
+        : silent({ ...before, ...CALM, picks: after })
+    }
+    case 'number':
+      if (seat !== null) return taken(box, before, [...picks, String(event.number)], seat)
+      break
+    case 'make':
+      if (seat !== null) return moved(before, event.move, seat)
+      break
+    case 'confirm': {
+      const move = draft?.ready
+      if (move === undefined) break
+      if (showing === null) return seat === null ? silent(before) : moved(before, move, seat)
+      const act: Act = { type: 'challenge', rule: showing.rule, shown: move }
+      return { state: refreshed(box, { ...before, ...LET_GO }), says: saying(before, act, showing.seat) }
+    }
+    case 'rotate':
+      if (draft?.rotated !== undefined && moving === null) return silent({ ...before, picks: draft.rotated })
+      break
+    case 'show':
+      return silent(refreshed(box, { ...before, ...CALM, picks: NOTHING, showing: event.challenge }))
+    case 'clear':
+      return silent(refreshed(box, { ...before, ...CALM, ...LET_GO }))
+    case 'lift': {
+      const { mode, state } = view.match
+      const move = seat === null || mode === 'guided' ? null : (box.face.lift?.(state, seat, event.id) ?? null)
+      if (seat !== null && move !== null) return { state: before, says: saying(before, { type: 'move', move }, seat) }
+      break
+    }
+    case 'answer': {
+      const { problem } = event
+      const after = { ...before, problem, early: problem === null ? before.early : null }
+      return event.saying === moving ? arrived(box, after) : silent(after)
+    }
+    case 'ask-hint':
+      return silent({ ...before, ...CALM, wantsFitting: draft?.fitting !== undefined })
+    case 'hint':
+      if (event.after === view.match.line) return silent({ ...before, hint: event.words })
+  }
+  return silent(before)
+}
+
+/** Another line may have been written, or only the connection has changed. */
+function seen(box: AnyBox, before: TableState, view: TableView): Outcome {
+  const state = refreshed(box, { ...before, view: received(view, before.view) })
+  const { line, turn, dispute } = view.match
+  if (line === before.view.match.line) return silent(state)
+  if (state.moving !== null) {
+    // The move may be seen on the table before the answer comes that it is safe.
+    const after = { ...state, hint: null }
+    return isWritten(box, view, state.moving) ? arrived(box, after) : silent(after)
+  }
+  // A reason is about the table as it was; that somebody else was quicker is about the table as it is.
+  const problem = state.problem?.refusal ? null : state.problem
+  const isRuled = state.showing !== null && dispute?.awaiting === true
+  const after = refreshed(box, { ...state, hint: null, problem, ...(isRuled && LET_GO) })
+  const isSameTurn = after.seat === before.seat && turn.number === before.view.match.turn.number
+  if (after.drafter === null || !(isSameTurn || after.showing !== null)) return silent({ ...after, picks: NOTHING })
+  return silent({ ...after, picks: stillPossible(after.drafter.draft, after.picks) })
+}
+
+function taken(box: AnyBox, before: TableState, picks: readonly string[], seat: Seat): Outcome {
+  const state = { ...before, ...CALM, picks }
+  const move = state.drafter?.draft(picks).move
+  if (move !== undefined) return moved(state, move, seat)
+  const touches = before.picks.length === 0 && isTouch(box, before.view.match, seat, picks)
+  return { state, says: touches ? saying(state, { type: 'touch' }, seat) : null }
+}
+
+function moved(before: TableState, move: unknown, seat: Seat): Outcome {
+  const moving = saying(before, { type: 'move', move }, seat)
+  return { state: { ...before, ...CALM, moving }, says: moving }
+}
+
+function arrived(box: AnyBox, before: TableState): Outcome {
+  const state = { ...before, moving: null, early: null, picks: NOTHING }
+  return before.early === null ? silent(state) : afterEvent(box, state, { type: 'pick', id: before.early })
+}
+
+function silent(state: TableState): Outcome {
+  return { state, says: null }
+}
+
+function saying({ view }: TableState, act: Act, author: Author): Saying {
+  return { act, author, after: view.match.line }
+}
+
+/** With the seat and the drafter that belong to what is seen now. */
+function refreshed(box: AnyBox, state: TableState): TableState {
+  const { match, plays, cover = null } = state.view
+  const actor = cover === null ? awaited(box, match) : null
+  const seat = typeof actor === 'number' && plays.includes(actor) ? actor : null
+  const by = state.showing?.seat ?? seat
+  const drafter = by === null ? null : drafterFor(box, match.state, by, state.showing !== null, state.drafter)
+  return { ...state, seat, drafter }
+}
+
+/**
+ * Views arrive whole: what has not changed stays the very same object, so that nothing is worked out from it twice. Where a
+ * stored game is stuck, nobody plays.
+ */
+function received(view: TableView, before: TableView | null): TableView {
+  const lines = view.lines.map((line, n) => keepSame(before?.lines[n], line))
+  const state = keepSame(before?.match.state, view.match.state)
+  return { ...view, lines, match: { ...view.match, state }, plays: view.stuck ? [] : view.plays }
+}
+
+function isWritten(box: AnyBox, { lines }: TableView, { act, author, after }: Saying): boolean {
+  const words = formatAct(box.rules.game, act)
+  return lines.some(line => line.n >= after && line.author === author && line.words === words)
+}
