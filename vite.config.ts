@@ -17,10 +17,20 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
   worker: { format: 'es' },
-  plugins: [serviceWorker()],
+  plugins: [physicsInWorkerOnly(), serviceWorker()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
+
+/** The page asks its worker for whatever the table answers, so the physics is built into the worker only. */
+function physicsInWorkerOnly(): Plugin {
+  return {
+    name: 'physics-in-worker-only',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: id => (id.startsWith('#physics/') ? { id, external: true } : null),
+  }
+}
 
 /** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
 const LARGE = 400_000

@@ -15,7 +15,11 @@ function position(seed: number): State {
   const start = game.setup(2, game.options)
   let round: Round = { ...start.current, turn: 1, hands: [TILES, ['?']], stock: [] }
   const [first = ''] = shuffle(chance, TILES)
-  round = { ...round, laid: [{ ...FIRST, tile: first, turn: 0 }], hands: [TILES.filter(tile => tile !== first), ['?']] }
+  round = {
+    ...round,
+    laid: [{ ...FIRST, tile: first, rotation: 0 }],
+    hands: [TILES.filter(tile => tile !== first), ['?']],
+  }
   while (round.laid.length < LAID) {
     const lays = legalMoves(game, { ...start, current: round }).flatMap(move => (move.type === 'lay' ? [move] : []))
     if (lays.length === 0) return position(seed + 1000)

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { FLICKS, PROVEN } from '../src/physics/proof.fixture.ts'
@@ -16,6 +17,13 @@ test(`${FLICKS} flicks come to the same bytes in the browser as in Node`, async 
     return proof()
   })
   expect(found).toBe(PROVEN)
+})
+
+test('the page is built with one copy of the physics, for its worker', async () => {
+  const folder = join(import.meta.dirname, '..', 'dist', 'web', 'assets')
+  const code = readdirSync(folder).filter(name => name.endsWith('.js'))
+  const copies = code.filter(name => readFileSync(join(folder, name), 'utf8').includes('rawrigidbodyset'))
+  expect(copies.length).toBe(1)
 })
 
 /** The physics in one file, as the page would load it. */

@@ -11,7 +11,7 @@ import type { TableOfTwo } from './table-of-two.ts'
 const { game } = sumDominoes.rules
 
 /** The table as it lies: nothing on it is hidden from anybody. */
-export async function lying(table: TableOfTwo): Promise<State> {
+export async function stateOf(table: TableOfTwo): Promise<State> {
   const { match }: { match: Standing } = await look(table[0])
   // The page was told the state by the server; this is the one place where the test takes it at its word.
   return match.state as State
@@ -20,7 +20,7 @@ export async function lying(table: TableOfTwo): Promise<State> {
 /** Whoever is to act, and not the table. */
 export async function onTurn(table: TableOfTwo): Promise<Seat> {
   for (;;) {
-    const actor = game.toAct(await lying(table))
+    const actor = game.toAct(await stateOf(table))
     if (typeof actor === 'number') return actor
     if (actor === null) throw new Error('The game is over.')
   }
@@ -29,7 +29,7 @@ export async function onTurn(table: TableOfTwo): Promise<Seat> {
 /** Says quickly what two sensible players would, until the table is as wanted; false if the game has ended before. */
 export async function playOn(table: TableOfTwo, until: (state: State) => boolean): Promise<boolean> {
   for (let acts = 0; ; acts++) {
-    const state = await lying(table)
+    const state = await stateOf(table)
     const actor = game.toAct(state)
     if (actor === null) return until(state)
     if (actor === 'table') continue

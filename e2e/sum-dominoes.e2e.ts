@@ -3,7 +3,7 @@ import { total } from '#games/sum-dominoes/state.ts'
 import { acceptors } from '#referee/match.ts'
 import { axe, expect, test } from './fixture.ts'
 import { look, playLine } from './play-line.ts'
-import { byHand, isAtRest, lying, onTurn, playOn, rightPlacement, wrongPlacement } from './sum-dominoes-player.ts'
+import { byHand, isAtRest, onTurn, playOn, rightPlacement, stateOf, wrongPlacement } from './sum-dominoes-player.ts'
 import { playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
 const { game } = sumDominoes.rules
@@ -16,15 +16,15 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
   const say = (seat: number, words: string) => playTogether(table, `${seat}: ${words}`)
   const ruled = (verdict: string) => playTogether(table, `monitor: ${verdict}`)
   const writeSum = async (more = 0) =>
-    byHand(table, { type: 'sum', sum: total((await lying(table)).dice ?? []) + more })
+    byHand(table, { type: 'sum', sum: total((await stateOf(table)).dice ?? []) + more })
 
   await test.step('both roll for the start by hand; the sums are on the Sum Flag Card', async () => {
-    while ((await lying(table)).start !== null) {
+    while ((await stateOf(table)).start !== null) {
       const seat = await onTurn(table)
-      if ((await lying(table)).start !== null) await byHand(table, { type: 'roll' })
+      if ((await stateOf(table)).start !== null) await byHand(table, { type: 'roll' })
       expect([0, 1]).toContain(seat)
     }
-    const { sum } = await lying(table)
+    const { sum } = await stateOf(table)
     for (const { page, t } of table) {
       await expect(
         page.getByRole('img', { name: t.t('labels.card', { sum }) }).or(page.getByLabel(t.t('labels.card', { sum }))),
@@ -33,14 +33,14 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
   })
 
   await test.step('first part: a wrong sum, challenged before the second domino', async () => {
-    const state = await lying(table)
+    const state = await stateOf(table)
     const wrong = wrongPlacement(state)
     if (!wrong) throw new Error('There is always a wrong way.')
     await byHand(table, wrong)
     const other = 1 - state.flag
     await say(other, 'challenge sum-matches')
     await ruled('correct')
-    const after = await lying(table)
+    const after = await stateOf(table)
     expect(after.hands[state.flag === 0 ? 0 : 1]).toHaveLength(state.hands[state.flag === 0 ? 0 : 1].length + 1)
     expect(after.laid).toHaveLength(state.laid.length)
   })
@@ -49,7 +49,7 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await byHand(table, { type: 'roll' })
     await onTurn(table)
     await writeSum()
-    const state = await lying(table)
+    const state = await stateOf(table)
     const wrong = wrongPlacement(state)
     if (!wrong) throw new Error('There is always a wrong way.')
     await byHand(table, wrong)
@@ -59,38 +59,38 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await say(1 - state.flag, 'challenge sum-matches')
     await ruled('correct')
     await onTurn(table)
-    expect((await lying(table)).laid).toHaveLength(state.laid.length)
+    expect((await stateOf(table)).laid).toHaveLength(state.laid.length)
   })
 
   await test.step('nonplacement: the challenger shows on the board where', async () => {
     await playOn(table, state => isAtRest(state) && state.part === 0 && rightPlacement(state) !== undefined)
-    const state = await lying(table)
+    const state = await stateOf(table)
     const right = rightPlacement(state)
     if (!right) throw new Error('Something fits.')
     await byHand(table, { type: 'roll' })
     await onTurn(table)
     await say(1 - state.flag, `challenge must-place: ${game.formatMove(right)}`)
     await ruled('correct')
-    expect((await lying(table)).laid).toHaveLength(state.laid.length + 1)
+    expect((await stateOf(table)).laid).toHaveLength(state.laid.length + 1)
   })
 
   await test.step('a wrong written sum', async () => {
     await onTurn(table)
     await writeSum(1)
-    const { flag } = await lying(table)
+    const { flag } = await stateOf(table)
     await byHand(table, { type: 'draw' })
     await onTurn(table)
     await byHand(table, { type: 'pass' })
     await say(1 - flag, 'challenge sum-of-the-dice')
     await ruled('correct')
-    const { card, dice } = await lying(table)
+    const { card, dice } = await stateOf(table)
     expect(card[flag === 0 ? 0 : 1]).toBe(total(dice ?? []))
   })
 
   await test.step('a forgotten second part: the challenger keeps the dice', async () => {
     await onTurn(table)
     await playOn(table, state => isAtRest(state) && state.part === 0)
-    const { flag } = await lying(table)
+    const { flag } = await stateOf(table)
     await byHand(table, { type: 'draw' })
     await onTurn(table)
     await byHand(table, { type: 'pass' })
@@ -102,7 +102,7 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
 
   await test.step('an incorrect challenge costs a domino', async () => {
     await playOn(table, state => isAtRest(state) && state.part === 1)
-    const before = await lying(table)
+    const before = await stateOf(table)
     await byHand(table, { type: 'draw' })
     await onTurn(table)
     await byHand(table, { type: 'pass' })
@@ -110,13 +110,13 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await say(challenger, 'challenge within-the-edge')
     await ruled('incorrect')
     await onTurn(table)
-    const hand = (await lying(table)).hands[challenger === 0 ? 0 : 1]
+    const hand = (await stateOf(table)).hands[challenger === 0 ? 0 : 1]
     expect(hand).toHaveLength(before.hands[challenger === 0 ? 0 : 1].length + 1)
   })
 
   await test.step('on to the end, and both sign', async () => {
     await playOn(table, state => game.outcome(state) !== null)
-    const outcome = game.outcome(await lying(table))
+    const outcome = game.outcome(await stateOf(table))
     const [winner] = outcome?.winners ?? []
     for (const player of table) {
       const { match } = await look(player)

@@ -35,30 +35,30 @@ const TENTHS: readonly (readonly [number, number])[] = [
 
 export type Vector = readonly [x: number, y: number]
 
-/** Tenths of a degree in a whole turn. */
-export const WHOLE_TURN = 3600
+/** In tenths of a degree. */
+export const FULL_CIRCLE = 3600
 
-/** The cosine and the sine of so many tenths of a degree, by exact operations only. */
+/** Cosine and sine of an angle in tenths of a degree, the same bits on every engine. */
 export function cosSin(tenths: number): Vector {
-  const turned = ((tenths % WHOLE_TURN) + WHOLE_TURN) % WHOLE_TURN
-  const degrees = Math.floor(turned / 10)
+  const wrapped = ((tenths % FULL_CIRCLE) + FULL_CIRCLE) % FULL_CIRCLE
+  const degrees = Math.floor(wrapped / 10)
   const [c, s] = [sine(degrees + 90), sine(degrees)]
-  const [dc, ds] = TENTHS[turned % 10] ?? [1, 0]
+  const [dc, ds] = TENTHS[wrapped % 10] ?? [1, 0]
   return [c * dc - s * ds, s * dc + c * ds]
 }
 
-/** Turned clockwise, as seen from above with y pointing away. */
-export function turnedRight([x, y]: Vector, tenths: number): Vector {
+/** Rotates clockwise, seen from above with y pointing away. */
+export function rotateRight([x, y]: Vector, tenths: number): Vector {
   const [c, s] = cosSin(tenths)
   return [x * c + y * s, y * c - x * s]
 }
 
 /** How far clockwise `to` lies from `from`, in whole tenths of a degree from -1800 to 1799. */
 export function angleBetween(from: Vector, to: Vector): number {
-  // Halves the arc fifteen times instead of asking for an arctangent.
-  let [low, high] = [-WHOLE_TURN / 2, WHOLE_TURN / 2]
+  // Bisection: Math.atan2 may differ between engines.
+  let [low, high] = [-FULL_CIRCLE / 2, FULL_CIRCLE / 2]
   const isBeyond = (tenths: number) => {
-    const [x, y] = turnedRight(from, tenths)
+    const [x, y] = rotateRight(from, tenths)
     return y * to[0] - x * to[1] >= 0
   }
   const isRight = from[1] * to[0] - from[0] * to[1] >= 0
@@ -78,7 +78,7 @@ export function unit([x, y]: Vector): Vector {
 }
 
 function sine(degrees: number): number {
-  const turned = degrees % 360
-  if (turned > 180) return -sine(turned - 180)
-  return SINES[turned > 90 ? 180 - turned : turned] ?? 0
+  const wrapped = degrees % 360
+  if (wrapped > 180) return -sine(wrapped - 180)
+  return SINES[wrapped > 90 ? 180 - wrapped : wrapped] ?? 0
 }

@@ -1,4 +1,4 @@
-import { turnedRight, unit, type Vector } from './angles.ts'
+import { rotateRight, unit, type Vector } from './angles.ts'
 
 /**
  * The board that dice are flicked on: a square with cut corners, hollow, with a hole in its exact centre. Lengths are
@@ -18,7 +18,7 @@ export const DIE = 14 * MM
 
 export type Corner = 0 | 1 | 2 | 3
 
-/** Clockwise from the near left, as a turn passes to the left. */
+/** Clockwise from the near left: turns pass to the left. */
 const OUTWARD: readonly Vector[] = [
   [-1, -1],
   [-1, 1],
@@ -44,10 +44,10 @@ export function facing(corner: Corner): Vector {
   return [-x, -y]
 }
 
-/** So many millimetres to the right of the middle of a zone, as the player there sees it. */
+/** A point `right` millimetres to the right of the middle of a zone, as its player sees it. */
 export function spotIn(zone: Zone, corner: Corner, right: number): Vector {
   const ahead = facing(corner)
-  const [rx, ry] = turnedRight(ahead, 900)
+  const [rx, ry] = rotateRight(ahead, 900)
   return [MM * (rx * right - ahead[0] * zone.far), MM * (ry * right - ahead[1] * zone.far)]
 }
 
@@ -56,7 +56,7 @@ export function heightAt([x, y]: Vector): number {
   return (HOLLOW * (x * x + y * y)) / (HALF * HALF)
 }
 
-/** Straight up from the wood. */
+/** The unit normal of the wood. */
 export function normalAt([x, y]: Vector): readonly [number, number, number] {
   const slope = (2 * HOLLOW) / (HALF * HALF)
   const length = Math.sqrt(1 + slope * slope * (x * x + y * y))

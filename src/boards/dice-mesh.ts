@@ -9,10 +9,10 @@ export interface Mesh {
   readonly triangles: Uint32Array
 }
 
-/** Every so many tenths of a degree round the hole. */
+/** Between two rays round the hole, in tenths of a degree. */
 const STEP = 50
 const RINGS = 10
-/** The rim of the hole is rounded off: so far out, so far down. */
+/** The rounded rim of the hole: how far out, how far down. */
 const RIM: readonly Vector[] = [
   [0, 3 * MM],
   [1.2 * MM, 1.2 * MM],

@@ -2,7 +2,7 @@ import type { Vector } from './angles.ts'
 import { cosSin } from './angles.ts'
 import { DIE, heightAt, normalAt } from './dice-board.ts'
 
-/** Where a die is and how it is turned: hundredths of a millimetre, and a unit quaternion in ten-thousandths. All integers. */
+/** Position in hundredths of a millimetre, then rotation as a unit quaternion in ten-thousandths. All integers. */
 export type Pose = readonly [x: number, y: number, z: number, w: number, i: number, j: number, k: number]
 
 export const QUATERNION_UNIT = 10_000
@@ -10,8 +10,8 @@ export const QUATERNION_UNIT = 10_000
 export type Face = 1 | 2 | 3 | 4 | 5 | 6
 
 /** How a die came to rest. `leaning`: tilted against another; `stacked`: flat upon another. */
-export const LIES = ['flat', 'tilted', 'leaning', 'stacked'] as const
-export type Lies = (typeof LIES)[number]
+export const STANCES = ['flat', 'tilted', 'leaning', 'stacked'] as const
+export type Stance = (typeof STANCES)[number]
 
 type Triple = readonly [number, number, number]
 export type Quaternion = readonly [w: number, x: number, y: number, z: number]
@@ -27,23 +27,23 @@ export const FACES: readonly { readonly face: Face; readonly axis: 0 | 1 | 2; re
 ]
 
 const ROOT_HALF = Math.sqrt(0.5)
-/** Turns a face up. */
+/** The rotation that brings a face up. */
 const UP: Readonly<Record<3 | 4, Quaternion>> = {
   3: [ROOT_HALF, ROOT_HALF, 0, 0],
   4: [ROOT_HALF, -ROOT_HALF, 0, 0],
 }
 
-/** A die lying flat on the wood with this face up, turned clockwise by so many tenths of a degree. */
+/** A die flat on the wood with this face up, rotated clockwise by tenths of a degree. */
 export function laid(at: Vector, face: 3 | 4, tenths: number): Pose {
   const normal = normalAt(at)
   const [c, s] = cosSin(-tenths / 2)
-  const turned = times(leaningTo(normal), times([c, 0, 0, s], UP[face]))
+  const rotation = times(leaningTo(normal), times([c, 0, 0, s], UP[face]))
   const middle = DIE / 2
-  return poseOf([at[0] + normal[0] * middle, at[1] + normal[1] * middle, heightAt(at) + normal[2] * middle], turned)
+  return poseOf([at[0] + normal[0] * middle, at[1] + normal[1] * middle, heightAt(at) + normal[2] * middle], rotation)
 }
 
-export function poseOf([x, y, z]: Triple, turned: Quaternion): Pose {
-  const [w, i, j, k] = turned.map(part => whole(part * QUATERNION_UNIT))
+export function poseOf([x, y, z]: Triple, rotation: Quaternion): Pose {
+  const [w, i, j, k] = rotation.map(part => whole(part * QUATERNION_UNIT))
   return [whole(x), whole(y), whole(z), w ?? QUATERNION_UNIT, i ?? 0, j ?? 0, k ?? 0]
 }
 
@@ -52,7 +52,7 @@ export function quaternionOf([, , , w, i, j, k]: Pose): Quaternion {
   return [w / length, i / length, j / length, k / length]
 }
 
-/** The face that points up most, and the cosine of its angle to what is straight up from the wood there. */
+/** The face that points up most, and the cosine of its angle to the normal of the wood there. */
 export function uppermost(pose: Pose): { readonly face: Face; readonly cosine: number } {
   const normal = normalAt([pose[0], pose[1]])
   const axes = axesOf(quaternionOf(pose))
@@ -74,7 +74,7 @@ export function axesOf([w, x, y, z]: Quaternion): readonly [Triple, Triple, Trip
   ]
 }
 
-/** The shortest turn from straight up to this direction. */
+/** The shortest rotation from straight up to this direction. */
 function leaningTo([x, y, z]: Triple): Quaternion {
   const length = Math.sqrt((1 + z) * (1 + z) + x * x + y * y)
   return [(1 + z) / length, -y / length, x / length, 0]
@@ -89,7 +89,7 @@ function times([a, b, c, d]: Quaternion, [w, x, y, z]: Quaternion): Quaternion {
   ]
 }
 
-/** JSON knows no minus zero. */
+/** JSON has no minus zero. */
 function whole(number: number): number {
   return Math.round(number) + 0
 }

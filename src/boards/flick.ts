@@ -1,7 +1,7 @@
-import type { Lies, Pose } from './die.ts'
+import type { Pose, Stance } from './die.ts'
 
-/** A die that lies on the board. */
-export interface Lying {
+/** A die on the board. */
+export interface DieAtRest {
   readonly die: string
   readonly pose: Pose
 }
@@ -17,9 +17,9 @@ export interface Impulse {
   readonly spin: number
 }
 
-/** Where a die ended: at rest on the board, through the hole, or over the edge. */
+/** Where a die ended up: at rest on the board, through the hole, or over the edge. */
 export type Resting =
-  | { readonly die: string; readonly pose: Pose; readonly lies: Lies }
+  | { readonly die: string; readonly pose: Pose; readonly lies: Stance }
   | { readonly die: string; readonly gone: 'hole' | 'edge' }
 
 /** What came of a flick. */

@@ -1,10 +1,10 @@
-/** A board as a file says it: named spaces in the plane, and straight lines of linked spaces. */
+/** A board as its file has it: named spaces in the plane, and straight lines of linked spaces. */
 export interface GraphBoard {
   readonly spaces: Readonly<Record<string, readonly number[]>>
   readonly lines: readonly (readonly string[])[]
 }
 
-/** Spaces joined by straight lines, ready to be asked. */
+/** The same, indexed for the questions that rules ask. */
 export interface Graph {
   readonly spaces: readonly string[]
   readonly lines: readonly (readonly string[])[]
@@ -14,9 +14,9 @@ export interface Graph {
   links(space: string): readonly string[]
   /** From this space outwards: one list for each direction in which a line runs. */
   rays(space: string): readonly (readonly string[])[]
-  /** The spaces strictly between two spaces of one line; null where no line joins them. */
+  /** The spaces strictly between two spaces of one line; null if no line joins them. */
   between(from: string, to: string): readonly string[] | null
-  /** Does the straight way from one space to another lead over this point of the plane? */
+  /** Does the segment between two spaces pass through this point of the plane? */
   crosses(from: string, to: string, point: readonly number[]): boolean
 }
 

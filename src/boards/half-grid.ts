@@ -5,11 +5,11 @@
 export const DIRECTIONS = ['right', 'down', 'left', 'up'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** How a domino lies: the upper left corner of its first face, and where its second face lies from there. */
-export interface Lie {
+/** Where a domino is: the upper left corner of its first face, and on which side of that the second face is. */
+export interface Position {
   readonly x: number
   readonly y: number
-  readonly turn: Direction
+  readonly facing: Direction
 }
 
 export interface Rect {
@@ -26,14 +26,14 @@ export type Face = (typeof FACES)[number]
 export interface Edge {
   readonly part: Face | 'middle'
   readonly kind: 'end' | 'side'
-  /** Outwards. */
+  /** The direction it faces, outwards. */
   readonly way: Direction
   /** The stretch's midpoint. */
   readonly x: number
   readonly y: number
 }
 
-/** Two dominoes edge to edge: the stretches that meet, or `askew` where no two of them do. */
+/** Two dominoes edge to edge: the stretches that meet, or `askew` if no two of them do. */
 export type Contact = { readonly on: Edge; readonly by: Edge } | 'askew'
 
 const FACE = 2
@@ -45,46 +45,46 @@ const STEPS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
 }
 
 export function opposite(way: Direction): Direction {
-  return turned(way, 2)
+  return rotated(way, 2)
 }
 
-/** So many quarters clockwise. */
-export function turned(way: Direction, quarters: number): Direction {
+/** Rotated clockwise by quarters. */
+export function rotated(way: Direction, quarters: number): Direction {
   return DIRECTIONS[(DIRECTIONS.indexOf(way) + quarters) % 4] ?? way
 }
 
-export function rectOf({ x, y, turn }: Lie): Rect {
-  const isLevel = turn === 'right' || turn === 'left'
+export function rectOf({ x, y, facing }: Position): Rect {
+  const isLevel = facing === 'right' || facing === 'left'
   return {
-    x: turn === 'left' ? x - FACE : x,
-    y: turn === 'up' ? y - FACE : y,
+    x: facing === 'left' ? x - FACE : x,
+    y: facing === 'up' ? y - FACE : y,
     w: isLevel ? 2 * FACE : FACE,
     h: isLevel ? FACE : 2 * FACE,
   }
 }
 
-/** Whoever lies farther off than this, from corner to corner of the first faces, cannot be touched. */
+/** Dominoes whose first faces are farther apart than this cannot touch. */
 const FAR = 3 * FACE
 
-function areFar(one: Lie, other: Lie): boolean {
+function areFar(one: Position, other: Position): boolean {
   return Math.abs(one.x - other.x) > FAR || Math.abs(one.y - other.y) > FAR
 }
 
-/** Does one lie on the other, at least in part? */
-export function overlap(one: Lie, other: Lie): boolean {
+/** Do they overlap? */
+export function overlap(one: Position, other: Position): boolean {
   if (areFar(one, other)) return false
   const [across, down] = common(rectOf(one), rectOf(other))
   return across > 0 && down > 0
 }
 
-/** Lying on each other or edge to edge; corner to corner is not touching. */
-export function touch(one: Lie, other: Lie): boolean {
+/** Overlapping or edge to edge; corner to corner does not count. */
+export function touch(one: Position, other: Position): boolean {
   if (areFar(one, other)) return false
   const [across, down] = common(rectOf(one), rectOf(other))
   return across >= 0 && down >= 0 && across + down > 0
 }
 
-/** How far two rectangles share their columns and rows; negative where there is a gap. */
+/** How far two rectangles overlap in x and in y; negative for a gap. */
 function common(one: Rect, other: Rect): readonly [across: number, down: number] {
   return [
     Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
@@ -102,43 +102,43 @@ export function isInside(rect: Rect, frame: Rect): boolean {
 }
 
 /** The eight stretches of a domino's edge: two ends, two sides of each face, and the middles of the long sides. */
-export function edgesOf(lie: Lie): readonly Edge[] {
-  return [0, 1, 2, 3].flatMap(quarters => edgesTowards(lie, turned(lie.turn, quarters)))
+export function edgesOf(at: Position): readonly Edge[] {
+  return [0, 1, 2, 3].flatMap(quarters => edgesTowards(at, rotated(at.facing, quarters)))
 }
 
-/** Those on one side: an end by itself, or the three stretches of a long side. */
-function edgesTowards(lie: Lie, way: Direction): Edge[] {
-  if (way === lie.turn) return [edge(lie, 'second', way)]
-  if (way === opposite(lie.turn)) return [edge(lie, 'first', way)]
-  return [edge(lie, 'first', way), edge(lie, 'middle', way), edge(lie, 'second', way)]
+/** Those on one side: a single end, or the three stretches of a long side. */
+function edgesTowards(at: Position, way: Direction): Edge[] {
+  if (way === at.facing) return [edge(at, 'second', way)]
+  if (way === opposite(at.facing)) return [edge(at, 'first', way)]
+  return [edge(at, 'first', way), edge(at, 'middle', way), edge(at, 'second', way)]
 }
 
-function edge(lie: Lie, part: Edge['part'], way: Direction): Edge {
-  const [alongX, alongY] = STEPS[lie.turn]
+function edge(at: Position, part: Edge['part'], way: Direction): Edge {
+  const [alongX, alongY] = STEPS[at.facing]
   const [outX, outY] = STEPS[way]
   const along = part === 'first' ? 0 : part === 'middle' ? FACE / 2 : FACE
   return {
     part,
-    kind: way === lie.turn || way === opposite(lie.turn) ? 'end' : 'side',
+    kind: way === at.facing || way === opposite(at.facing) ? 'end' : 'side',
     way,
-    x: lie.x + FACE / 2 + alongX * along + outX * (FACE / 2),
-    y: lie.y + FACE / 2 + alongY * along + outY * (FACE / 2),
+    x: at.x + FACE / 2 + alongX * along + outX * (FACE / 2),
+    y: at.y + FACE / 2 + alongY * along + outY * (FACE / 2),
   }
 }
 
 /**
- * A domino turned this way and laid against a stretch of edge. Across the stretch it can be shifted: `part` is what lies
- * against it. In line with the stretch, whichever face comes first lies against it.
+ * A domino facing this way, laid against a stretch of edge. Across the stretch it can be shifted: `part` is what meets
+ * it. In line with the stretch, the nearer face meets it.
  */
-export function lieAgainst({ x, y, way }: Edge, turn: Direction, part: Edge['part']): Lie {
-  const isAcross = turn !== way && turn !== opposite(way)
-  const against = isAcross ? part : turn === way ? 'first' : 'second'
-  const own = edge({ x: 0, y: 0, turn }, against, opposite(way))
-  return { x: x - own.x, y: y - own.y, turn }
+export function positionAgainst({ x, y, way }: Edge, facing: Direction, part: Edge['part']): Position {
+  const isAcross = facing !== way && facing !== opposite(way)
+  const against = isAcross ? part : facing === way ? 'first' : 'second'
+  const own = edge({ x: 0, y: 0, facing }, against, opposite(way))
+  return { x: x - own.x, y: y - own.y, facing }
 }
 
-/** How the second domino lies against the first; null where they do not meet along an edge. */
-export function contactOf(on: Lie, by: Lie): Contact | null {
+/** How the second domino meets the first; null if they share no edge. */
+export function contactOf(on: Position, by: Position): Contact | null {
   if (!touch(on, by)) return null
   const way = wayTo(rectOf(on), rectOf(by))
   if (way === null) return null
@@ -150,7 +150,7 @@ export function contactOf(on: Lie, by: Lie): Contact | null {
   return 'askew'
 }
 
-/** On which side of the first of two that touch the second lies; null where they lie on each other. */
+/** On which side of the first the second is, given that they touch; null if they overlap. */
 function wayTo(one: Rect, other: Rect): Direction | null {
   if (other.x === one.x + one.w) return 'right'
   if (one.x === other.x + other.w) return 'left'

@@ -1,4 +1,4 @@
-/** Something wrong in a board file, as a sentence to be said: a key of the shared catalogue `boards`, and what fills it. */
+/** Something wrong in a board file: a key of the shared catalogue `boards`, and the values it needs. */
 export interface Mistake {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
@@ -9,7 +9,7 @@ export function mistake(name: string, values: Mistake['values'] = {}): Mistake {
   return { key: `boards:${name}`, values }
 }
 
-/** A place inside a file as a person would say it, entries of a list counted from 1: `lines › 4 › 2`. */
+/** A path into a file as people write it, counting from 1: `lines › 4 › 2`. */
 export function within(where: string, part: string | number): string {
   return where === '' ? String(part) : `${where} › ${part}`
 }

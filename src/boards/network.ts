@@ -1,14 +1,14 @@
 import { type Mistake, mistake } from './mistake.ts'
 import { isRecord } from './shape.ts'
 
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
-/** How far off a straight line a space may lie, in board units: places may be written with two decimals. */
+/** How far off a straight line a space may be, in board units: files may round to two decimals. */
 const TOLERANCE = 0.02
 
 /**
- * Every mistake in spaces with places (`spaces`) and the straight lines that join them (`lines`; a link is a line of two).
- * What has the wrong shape is passed over: `shapeMistakes` has named it.
+ * Every mistake in spaces with coordinates (`spaces`) and the straight lines that join them (`lines`; a link is a line of two).
+ * Skips whatever has the wrong shape: `shapeMistakes` reports that.
  */
 export function networkMistakes(spaces: unknown, lines: unknown): Mistake[] {
   const names = isRecord(spaces) ? Object.keys(spaces) : []
@@ -20,7 +20,7 @@ export function networkMistakes(spaces: unknown, lines: unknown): Mistake[] {
   return found.length > 0 ? found : connectionMistakes(names, written)
 }
 
-/** Lines of names alone: unknown names, a name twice in a line, a link twice. */
+/** Mistakes that need no coordinates: unknown names, a name twice in a line, a link twice. */
 export function linkMistakes(names: readonly string[], lines: readonly (readonly string[])[]): Mistake[] {
   const found: Mistake[] = []
   const known = new Set(names)
@@ -42,7 +42,7 @@ export function linkMistakes(names: readonly string[], lines: readonly (readonly
   return found
 }
 
-/** Names that no way of links leads to from the first one. */
+/** Names that cannot be reached from the first one. */
 export function connectionMistakes(names: readonly string[], lines: readonly (readonly string[])[]): Mistake[] {
   const reached = new Set(names.slice(0, 1))
   for (let before = -1; before < reached.size; ) {
@@ -53,8 +53,8 @@ export function connectionMistakes(names: readonly string[], lines: readonly (re
   return names.filter(space => !reached.has(space)).map(space => mistake('not-connected', { space, first }))
 }
 
-function placesOf(spaces: unknown): Map<string, Place> {
-  const places = new Map<string, Place>()
+function placesOf(spaces: unknown): Map<string, Point> {
+  const places = new Map<string, Point>()
   if (!isRecord(spaces)) return places
   for (const [space, place] of Object.entries(spaces)) {
     const [x, y] = Array.isArray(place) ? place : []
@@ -67,7 +67,7 @@ export function isLine(line: unknown): line is readonly string[] {
   return Array.isArray(line) && line.every(space => typeof space === 'string')
 }
 
-function samePlaces(places: ReadonlyMap<string, Place>): Mistake[] {
+function samePlaces(places: ReadonlyMap<string, Point>): Mistake[] {
   const spaces = [...places]
   return spaces.flatMap(([first, a], index) =>
     spaces
@@ -77,8 +77,8 @@ function samePlaces(places: ReadonlyMap<string, Place>): Mistake[] {
   )
 }
 
-/** A line has to run straight, its spaces in order, past no space that it leaves out. */
-function straightMistakes(places: ReadonlyMap<string, Place>, line: readonly string[]): Mistake[] {
+/** A line must be straight, with its spaces in order and none left out. */
+function straightMistakes(places: ReadonlyMap<string, Point>, line: readonly string[]): Mistake[] {
   const along = line.map(space => places.get(space))
   const [first, last] = [along[0], along.at(-1)]
   if (first === undefined || last === undefined || distance(first, last) < TOLERANCE) return []
@@ -97,8 +97,8 @@ function straightMistakes(places: ReadonlyMap<string, Place>, line: readonly str
     .map(([space]) => mistake('left-out', { line: said, space }))
 }
 
-/** Two lines that run on into each other are one: a chip would have to stop where they meet. */
-function brokenLines(places: ReadonlyMap<string, Place>, lines: readonly (readonly string[])[]): Mistake[] {
+/** Two lines that continue each other must be written as one, or a chip would have to stop where they meet. */
+function brokenLines(places: ReadonlyMap<string, Point>, lines: readonly (readonly string[])[]): Mistake[] {
   return lines.flatMap((line, index) =>
     lines.slice(index + 1).flatMap(other => {
       const joint = [line[0], line.at(-1)].find(space => space === other[0] || space === other.at(-1))
@@ -112,19 +112,19 @@ function brokenLines(places: ReadonlyMap<string, Place>, lines: readonly (readon
   )
 }
 
-function isBetween(from: Place, to: Place, place: Place): boolean {
+function isBetween(from: Point, to: Point, place: Point): boolean {
   const way = wayAlong(from, to, place)
   return offLine(from, to, place) <= TOLERANCE && way > TOLERANCE && way < distance(from, to) - TOLERANCE
 }
 
-function wayAlong([ax, ay]: Place, [bx, by]: Place, [x, y]: Place): number {
+function wayAlong([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   return ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / Math.hypot(bx - ax, by - ay)
 }
 
-function offLine([ax, ay]: Place, [bx, by]: Place, [x, y]: Place): number {
+function offLine([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   return Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / Math.hypot(bx - ax, by - ay)
 }
 
-function distance([ax, ay]: Place, [bx, by]: Place): number {
+function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay)
 }

@@ -1,56 +1,56 @@
 import { across, commonSide, keyOf, meet, type Pentagon, SIDES, type Side } from './pentagons.ts'
 
-/** Where one more pentagon could lie against those that lie there: nothing overlaps it. */
-export interface Place {
+/** Room for one more pentagon against those already laid. */
+export interface Slot {
   readonly pentagon: Pentagon
-  /** The sides it would share, each with the number of the pentagon on the other side. */
+  /** The sides it would share, each with the index of the pentagon beyond it. */
   readonly contacts: readonly { readonly side: Side; readonly with: number }[]
-  /** Numbers of the pentagons whose sides it would touch along a part only. */
+  /** Indices of pentagons that it would meet along part of a side only. */
   readonly parts: readonly number[]
 }
 
-/** Pentagons in the order they were laid, and every place beside them, by its key. Never changed: `lay` gives a new one. */
+/** Pentagons in the order they were laid, and every slot beside them, by key. Immutable: `lay` returns a new one. */
 export interface Frontier {
   readonly laid: readonly Pentagon[]
-  readonly places: ReadonlyMap<string, Place>
+  readonly slots: ReadonlyMap<string, Slot>
 }
 
-export const NOTHING_LAID: Frontier = { laid: [], places: new Map() }
+export const NOTHING_LAID: Frontier = { laid: [], slots: new Map() }
 
-/** One more pentagon: places it covers are gone, places it touches know it, and its own free sides open new ones. */
-export function lay({ laid, places }: Frontier, pentagon: Pentagon): Frontier {
+/** Adds a pentagon: slots it overlaps go, slots it touches gain a contact, and its free sides open new ones. */
+export function lay({ laid, slots }: Frontier, pentagon: Pentagon): Frontier {
   const all = [...laid, pentagon]
-  const next = new Map<string, Place>()
+  const next = new Map<string, Slot>()
   const own = keyOf(pentagon)
-  for (const [key, place] of places) {
+  for (const [key, slot] of slots) {
     if (key === own) continue
-    const seen = beside(place, pentagon, laid.length)
+    const seen = beside(slot, pentagon, laid.length)
     if (seen !== null) next.set(key, seen)
   }
   for (const side of SIDES) {
     const beyond = across(pentagon, side)
     const key = keyOf(beyond)
-    if (places.has(key)) continue
-    const place = placeAmong(all, beyond)
-    if (place !== null) next.set(key, place)
+    if (slots.has(key)) continue
+    const slot = slotAmong(all, beyond)
+    if (slot !== null) next.set(key, slot)
   }
-  return { laid: all, places: next }
+  return { laid: all, slots: next }
 }
 
-/** Any place at all among what lies there; null where something overlaps it. */
-export function placeAmong(laid: readonly Pentagon[], pentagon: Pentagon): Place | null {
-  let place: Place | null = { pentagon, contacts: [], parts: [] }
+/** A slot anywhere among the laid pentagons; null if one of them overlaps it. */
+export function slotAmong(laid: readonly Pentagon[], pentagon: Pentagon): Slot | null {
+  let slot: Slot | null = { pentagon, contacts: [], parts: [] }
   for (const [number, other] of laid.entries()) {
-    if (place !== null) place = beside(place, other, number)
+    if (slot !== null) slot = beside(slot, other, number)
   }
-  return place
+  return slot
 }
 
-function beside(place: Place, other: Pentagon, number: number): Place | null {
-  const meeting = meet(place.pentagon, other)
-  if (meeting === 'apart') return place
+function beside(slot: Slot, other: Pentagon, number: number): Slot | null {
+  const meeting = meet(slot.pentagon, other)
+  if (meeting === 'apart') return slot
   if (meeting === 'overlap') return null
-  if (meeting === 'part-of-a-side') return { ...place, parts: [...place.parts, number] }
-  const side = commonSide(place.pentagon, other)
-  return side === null ? place : { ...place, contacts: [...place.contacts, { side, with: number }] }
+  if (meeting === 'part-of-a-side') return { ...slot, parts: [...slot.parts, number] }
+  const side = commonSide(slot.pentagon, other)
+  return side === null ? slot : { ...slot, contacts: [...slot.contacts, { side, with: number }] }
 }

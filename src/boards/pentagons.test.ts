@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pick, quickChance } from '#kernel/chance.ts'
-import { type Frontier, lay, NOTHING_LAID, placeAmong } from './pentagon-frontier.ts'
+import { type Frontier, lay, NOTHING_LAID, slotAmong } from './pentagon-frontier.ts'
 import {
   across,
   type Corner,
@@ -12,10 +12,10 @@ import {
   keyOf,
   meet,
   type Pentagon,
+  rotateBack,
   SIDES,
   type Side,
   signOf,
-  turnBack,
 } from './pentagons.ts'
 
 type Point = readonly [number, number]
@@ -35,7 +35,7 @@ function randomLayout(seed: number, count: number): Frontier {
   const chance = quickChance(seed)
   let frontier = lay(NOTHING_LAID, FIRST)
   while (frontier.laid.length < count) {
-    const free = [...frontier.places.values()].filter(place => place.parts.length === 0)
+    const free = [...frontier.slots.values()].filter(slot => slot.parts.length === 0)
     frontier = lay(frontier, pick(chance, free).pentagon)
   }
   return frontier
@@ -45,7 +45,7 @@ describe('turning', () => {
   test('five times is no turn at all', () => {
     fc.assert(
       fc.property(corner, at => {
-        expect(turnBack(at, 5).map(part => part + 0)).toEqual(at.map(part => part + 0))
+        expect(rotateBack(at, 5).map(part => part + 0)).toEqual(at.map(part => part + 0))
       }),
       runs,
     )
@@ -55,7 +55,7 @@ describe('turning', () => {
     fc.assert(
       fc.property(corner, at => {
         const [x, y] = drawnCorner(at)
-        const [u, v] = drawnCorner(turnBack(at, 1))
+        const [u, v] = drawnCorner(rotateBack(at, 1))
         const angle = (2 * Math.PI) / 5
         expect(u).toBeCloseTo(x * Math.cos(angle) + y * Math.sin(angle), 8)
         expect(v).toBeCloseTo(y * Math.cos(angle) - x * Math.sin(angle), 8)
@@ -142,24 +142,24 @@ describe('a layout', () => {
 
   test('has the same places when it is worked out tile by tile and all at once', () => {
     for (let seed = 0; seed < 10; seed++) {
-      const { laid, places } = randomLayout(seed, 30)
+      const { laid, slots } = randomLayout(seed, 30)
       const beside = new Map(
         laid.flatMap(one => SIDES.map(side => across(one, side))).map(pentagon => [keyOf(pentagon), pentagon]),
       )
       const keys = new Set(laid.map(keyOf))
       const slow = [...beside].flatMap(([key, pentagon]) => {
-        const place = keys.has(key) ? null : placeAmong(laid, pentagon)
-        return place === null ? [] : [[key, place] as const]
+        const slot = keys.has(key) ? null : slotAmong(laid, pentagon)
+        return slot === null ? [] : [[key, slot] as const]
       })
-      expect(new Map(slow)).toEqual(new Map(places))
+      expect(new Map(slow)).toEqual(new Map(slots))
     }
   })
 
   test('closes a ring with the sixth pentagon, which has two neighbours', () => {
     const ring: Side[] = [0, 1, 3, 0, 1]
     const laid = ring.map((_, index) => walked(ring.slice(0, index)))
-    const { places } = laid.reduce(lay, NOTHING_LAID)
-    const sixth = places.get(keyOf(walked(ring)))
+    const { slots } = laid.reduce(lay, NOTHING_LAID)
+    const sixth = slots.get(keyOf(walked(ring)))
     expect(sixth?.contacts.map(contact => contact.with)).toEqual([0, 4])
     expect(sixth?.parts).toEqual([])
   })
@@ -167,8 +167,8 @@ describe('a layout', () => {
   test('touches a part of a side with the tenth pentagon of this chain', () => {
     const chain: Side[] = [4, 1, 0, 3, 0, 3, 2, 0, 2]
     const laid = chain.map((_, index) => walked(chain.slice(0, index)))
-    const { places } = laid.reduce(lay, NOTHING_LAID)
-    expect(places.get(keyOf(walked(chain)))?.parts).toHaveLength(1)
+    const { slots } = laid.reduce(lay, NOTHING_LAID)
+    expect(slots.get(keyOf(walked(chain)))?.parts).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,7 @@
  */
 export type Corner = readonly [number, number, number, number]
 
-/** Lies in one of two ways. Sides 0 to 4 run clockwise (y runs down) from corner to corner; with sign 1, side 0 is on top. */
+/** Points up or down. Sides 0 to 4 run clockwise (y runs down) from corner to corner; with sign 1, side 0 is on top. */
 export interface Pentagon {
   /** Corner 0. */
   readonly at: Corner
@@ -17,7 +17,7 @@ export type Side = (typeof SIDES)[number]
 
 export const FIRST: Pentagon = { at: [0, 0, 0, 0], sign: 1 }
 
-/** How two pentagons lie to each other; where only a corner touches, they are apart. */
+/** How two pentagons meet; a shared corner alone is `apart`. */
 export type Meeting = 'apart' | 'side' | 'part-of-a-side' | 'overlap'
 
 /** From corner 0 to each corner. */
@@ -34,13 +34,13 @@ export function cornerOf({ at, sign }: Pentagon, index: number): Corner {
   return plus(at, STEPS[index % 5] ?? at, sign)
 }
 
-/** The pentagon on the other side of a side. They share that side, and it has the same number in both. */
+/** The pentagon beyond a side. The side they share has the same number in both. */
 export function across({ at, sign }: Pentagon, side: Side): Pentagon {
   const here = plus(at, STEPS[side] ?? at, sign)
   return { at: plus(here, STEPS[side + 1] ?? at, sign), sign: sign === 1 ? -1 : 1 }
 }
 
-/** The same word for the same pentagon. */
+/** Equal for equal pentagons. */
 export function keyOf({ at, sign }: Pentagon): string {
   return `${sign === 1 ? 'a' : 'b'}${at.join('.')}`
 }
@@ -68,15 +68,15 @@ export function meet(one: Pentagon, other: Pentagon): Meeting {
 }
 
 /**
- * Does all of `other` lie beyond the line through a side of `one`? `part`: and a side of it lies along that side.
- * Convex shapes that do not overlap are parted by the line through some side of theirs.
+ * Is all of `other` beyond the line through a side of `one`? `part`: yes, and the two overlap along that line.
+ * Convex shapes that do not overlap are separated by the line through a side of one of them.
  */
 function beyond(one: Pentagon, side: Side, other: Pentagon): 'all' | 'part' | 'no' {
   const start = cornerOf(one, side)
   const onLine: number[] = []
   for (const index of SIDES) {
-    // Seen from the start of the side, turned so that the side points along 1; inside is where the sine is positive.
-    const seen = turnBack(plus(cornerOf(other, index), start, -1), side)
+    // Relative to the start of the side, rotated so that the side points along 1; inside is where the sine is positive.
+    const seen = rotateBack(plus(cornerOf(other, index), start, -1), side)
     const height = one.sign * signOf(seen[2] - seen[3], seen[1])
     if (height > 0) return 'no'
     if (height < 0) continue
@@ -84,7 +84,7 @@ function beyond(one: Pentagon, side: Side, other: Pentagon): 'all' | 'part' | 'n
     const [whole, ratios] = [one.sign * seen[0], -one.sign * seen[2]]
     onLine.push(signOf(whole, ratios) <= 0 ? -1 : signOf(whole - 1, ratios) >= 0 ? 1 : 0)
   }
-  // Two corners are a side on the line. One alone touches in a point, wherever that is.
+  // Two corners on the line are a whole side; one alone is a point of contact.
   const [from, to] = onLine
   const touches = to !== undefined && from !== to
   return touches ? 'part' : 'all'
@@ -100,13 +100,13 @@ export function signOf(whole: number, ratios: number): number {
 }
 
 /** Times w to the power of -n. With 1 + w + w² + w³ + w⁴ = 0, w⁻¹ is -1 - w - w² - w³. */
-export function turnBack(corner: Corner, n: number): Corner {
-  let turned = corner
+export function rotateBack(corner: Corner, n: number): Corner {
+  let rotated = corner
   for (let times = 0; times < n; times++) {
-    const [a, b, c, d] = turned
-    turned = [b - a, c - a, d - a, -a]
+    const [a, b, c, d] = rotated
+    rotated = [b - a, c - a, d - a, -a]
   }
-  return turned
+  return rotated
 }
 
 function plus([a, b, c, d]: Corner, [e, f, g, h]: Corner, sign: 1 | -1): Corner {
@@ -131,7 +131,7 @@ export function drawnMiddle({ at, sign }: Pentagon): readonly [x: number, y: num
   return [x + sign * 0.5, y + sign * APOTHEM]
 }
 
-/** Middles farther apart than this cannot touch: two radii, and a margin a million million times the error of the drawing. */
+/** Pentagons with middles farther apart than this cannot touch: two radii, and a margin far above any rounding error. */
 const FAR = 2 * RADIUS + 0.05
 
 function isFar(one: Pentagon, other: Pentagon): boolean {

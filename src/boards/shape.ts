@@ -1,6 +1,6 @@
 import { type Mistake, mistake, within } from './mistake.ts'
 
-/** The words of JSON Schema that our published board schemas use; a test refuses others. */
+/** The keywords of JSON Schema that our board schemas use; a test rejects others. */
 export interface Schema {
   readonly type?: string
   readonly const?: string | number | boolean
@@ -39,7 +39,7 @@ export function shapeMistakes(schema: Schema, file: unknown, where = ''): Mistak
   return isRecord(file) ? recordMistakes(schema, file, where) : []
 }
 
-/** The one way from a file of unknown contents to a typed board: its schema vouches for the type. */
+/** The one way from an unknown file to a typed board: the schema vouches for the type. */
 export function hasShape<File>(schema: Schema, file: unknown): file is File {
   return shapeMistakes(schema, file).length === 0
 }

@@ -55,7 +55,7 @@ export function unwrittenPieces(box: AnyBox, view: unknown): Note[] {
   })
 }
 
-interface Place {
+interface Cell {
   readonly x: number
   readonly y: number
   readonly name: string
@@ -63,7 +63,7 @@ interface Place {
 }
 
 /** What lies at each spot: the name of what lies undermost, in the brackets of whose thing lies on top. */
-function placesOf(scene: Scene, colours: readonly (string | null)[]): Place[] {
+function placesOf(scene: Scene, colours: readonly (string | null)[]): Cell[] {
   const stacks = new Map<string, Item[]>()
   const named = scene.items.filter(item => item.label !== undefined || item.parts.some(part => part.type === 'text'))
   for (const item of named) {

@@ -13,13 +13,13 @@ export interface Choice {
   readonly values: readonly (string | number | boolean)[]
 }
 
-/** A board that a club has put into a file of its own. The option is called `board` and holds the file's contents. */
+/** A club's own board, in a file. The option is called `board` and holds the file's contents. */
 export interface BoardFile {
   /** The published JSON Schema of the file. */
   readonly schema: object
   /** Our own layout, as a file to begin with. */
   readonly standard: object
-  /** Every mistake in it, to be named to whoever wrote it; none means that it can be played on. */
+  /** Every mistake in it, for its author; none means that it can be played on. */
   mistakes(file: unknown): readonly Note[]
 }
 
@@ -66,7 +66,7 @@ export interface SetUpPart {
 
 /** How the game looks and what it says. */
 export interface FacePart<State = unknown, Move = unknown> {
-  /** A position to show the game by; without it, one that random moves lead to. */
+  /** A position for the picture of the game; without it, one after some random moves. */
   picture?(): State
   /** The folder in `games/` whose stage the page shows in place of the drawn board; the scene stays for everybody else. */
   readonly stage?: string
@@ -75,16 +75,16 @@ export interface FacePart<State = unknown, Move = unknown> {
   scene(view: State, seat: Seat | null): Scene
   /** The scene while these are picked, if that makes a difference. */
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
-  /** Picks that are no things on the table: buttons, with the text `actions.<id>`. */
+  /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
-  /** A thing taken off its place and put back, where the rules care about that. */
+  /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
-  /** For a challenger who has to show what could have been done: from picked things to that move. */
+  /** For a challenger who must show what could have been done: from picked things to that move. */
   showing?(view: State, challenger: Seat, picks: readonly string[]): Draft<Move>
   /** Ids of the things that a move is about, to point at; without it, the words of the move. */
   pointsAt(move: Move): readonly string[]
-  /** How a move would look on the board: drawn for a hint, and where a challenger shows it. */
+  /** How a move would look on the board: drawn for a hint, and for what a challenger shows. */
   ghosts?(move: Move, view: State): readonly Item[]
   /** What a move is called in the log and read aloud, seen from the state before it. */
   narrate(before: State, move: Move): Note
@@ -92,13 +92,13 @@ export interface FacePart<State = unknown, Move = unknown> {
   status(view: State, seat: Seat): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
   colour(view: State, seat: Seat): string | null
-  /** Hands are face down now: a device that several share covers them until its next player has taken it. */
+  /** Hands are face down now: a shared device covers them until the next player has taken it. */
   hidesHands?(view: State): boolean
   /** Points as they are written down, in columns by seat. */
   scorePad?(view: State): readonly ScoreSheet[]
-  /** Something has ended that people want to look at: bots let this many milliseconds pass before they go on. */
+  /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
-  /** A word of advice that is said with a hint, where hints are given at all. */
+  /** A word of advice that comes with a hint. */
   readonly tip?: Note
 }
 
@@ -108,13 +108,13 @@ export interface MindPart<State = unknown, Move = unknown> {
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */
   candidates?(state: State): readonly Move[]
-  /** What a bot does without thinking, such as a first move that is as good as any other; null: it thinks. */
+  /** A move made without thinking, such as a first move that is as good as any other; null to think. */
   opening?(state: State, chance: Chance): Move | null
-  /** How a bot plays where no list of moves would do, as when dice are flicked; the table has been prepared. */
+  /** How a bot plays if no list of moves would do, as when dice are flicked. The table has been prepared. */
   bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }
 
-/** Everything in a game's box, in five parts. Page, server, terminal and tests take it from here and know no game. */
+/** Everything about one game, in five parts. Page, server, terminal and tests get it from here and know no game. */
 export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
   readonly rules: RulesPart<State, Move, Rule, Options>
   readonly setUp: SetUpPart
@@ -131,7 +131,7 @@ export interface WordsPart<Text = Catalogue> {
 
 export type AnyBox = Box
 
-/** A box from what a game has written of it; only the rules have to be there. */
+/** A box from the parts that a game has written, with defaults for the rest; only the rules are required. */
 export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly rules: RulesPart<State, Move, Rule, Options>
   readonly setUp?: Partial<SetUpPart>
@@ -165,7 +165,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   }
 }
 
-/** Moves are made by picking their words one after another: things on the table where they have that name, else buttons. */
+/** Moves are made by picking their words one after another: things on the table that have that id, and buttons for the rest. */
 function pickedByWord<State, Move>(
   game: Game<State, Move>,
   scene: FacePart<State, Move>['scene'],
@@ -192,7 +192,7 @@ function worthOf(outcome: Outcome | null, seat: Seat): number {
   return outcome.winners.includes(seat) ? 1000 : -1000
 }
 
-/** The rules that hold under a table's options, in order; with `given` left out, those that hold at every plain table. */
+/** The rules that hold under a table's options, in order; without `given`, under the defaults. */
 export function rulesAt(
   box: AnyBox,
   given: Readonly<Record<string, unknown>> = {},

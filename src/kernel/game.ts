@@ -40,7 +40,7 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
   setup(seats: number, options: Options): State
   /** null when the game is over. */
   toAct(state: State): Actor | null
-  /** How many turns have been completed; a new number is a new turn. */
+  /** The number of the turn under way. Turn 0 is the starting procedure, and a new number is a new turn. */
   turn(state: State): number
   /** What hands could do now, legal or not. */
   possibleMoves(state: State): readonly Move[]
@@ -49,7 +49,7 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
   /** What a move does, legal or not. Only moves without a `table` fault get here. */
   apply(state: State, move: Move): State
   outcome(state: State): Outcome | null
-  /** The same type as one seat (null: a spectator) sees it, with face-down things hidden. */
+  /** The state as one seat sees it (null: a spectator), with face-down things hidden. */
   view(state: State, seat: Seat | null): State
   /** A log line that this watcher may not read as things stand now, such as a deal. */
   isSecret?(move: Move, seat: Seat | null, now: State): boolean
@@ -66,16 +66,16 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
 /** A random integer from 0 to n - 1. */
 export type Chance = (n: number) => number
 
-/** Answers where a game waits for the table. Kept apart from the rules, which know no luck and no physics. */
+/** Answers when a game waits for the table. Separate from the rules, which know no luck and no physics. */
 export interface Table<State, Move> {
-  /** What it has to fetch before it can answer, such as the physics. Whoever hosts a match awaits it; it also says that answers take their time. */
+  /** Fetches what the table needs before it can answer, such as the physics. A table that has it is slow, and is asked in a worker. */
   prepare?(): Promise<void>
   answer(state: State, chance: Chance): Move
-  /** The motion that leads to the answer, as plain data: sent to whoever looks on, and never stored. Asked for before the answer. */
+  /** The motion that leads to the answer, as plain data: sent to everybody watching, never stored. Asked for before the answer. */
   film?(state: State): unknown
 }
 
-/** What those hold who serve any game. Methods make every `Game<…>` assignable to it. */
+/** A game of any kind, for code that serves them all. Methods make every `Game<…>` assignable to it. */
 export type AnyGame = Game<unknown, unknown>
 
 export function versionOf({ version = 1 }: Pick<AnyGame, 'version'>): number {

@@ -4,11 +4,11 @@ import type { Seat } from './game.ts'
 export interface Remedies<State, Move> {
   /** The flag card passes without a move. */
   loseTurn(state: State): State
-  /** After a correct challenge. A remedy that needs a choice gives a state whose `toAct` is the seat that owes it. */
+  /** After a correct challenge. A remedy that needs a choice returns a state whose `toAct` is the seat to make it. */
   correct(state: State, contested: Contested<State, Move>): State
   /** After an incorrect challenge; without it, the challenger loses the turn. */
   incorrect?(state: State, contested: Contested<State, Move>): State
-  /** Game time has been called. `touched`: a piece has been touched in the turn that is under way. */
+  /** Game time has been called. `touched`: a piece has been touched in the turn under way. */
   callTime(state: State, touched: boolean): State
   /** Rules whose challenger has to show what could have been done. */
   readonly shows?: readonly string[]
@@ -41,7 +41,7 @@ export interface Contested<State, Move> {
   readonly opening: State
   /** Those of its moves that may be challenged now. */
   readonly moves: readonly Move[]
-  /** The move that broke the rule, where the referee finds one. */
+  /** The move that broke the rule, if the referee finds one. */
   readonly broken?: Move
   /** "It could have been played here." */
   readonly shown?: Move

@@ -3,14 +3,12 @@ import type { Note } from './note.ts'
 
 /**
  * A stroke or surface, in board units from where the item is. `look` holds words of a style sheet. On a board laid on its
- * side, what is `upright` keeps its direction, as text always does; the rest rotates with the board.
+ * side, what is `upright` keeps its direction, as text always does; the rest rotates with the board. A disc is a circle to
+ * take hold of, with rim, shine and shadow.
  */
 export type Part = DrawnPart | Area
 
-type DrawnPart = {
-  readonly look: string
-  readonly upright?: true
-} /** A disc is a circle to take hold of, with rim, shine and shadow. */ & (
+type DrawnPart = { readonly look: string; readonly upright?: true } & (
   | { readonly type: 'circle' | 'disc'; readonly x?: number; readonly y?: number; readonly r: number }
   | {
       readonly type: 'rect'
@@ -60,11 +58,11 @@ export interface Scene {
   /** The part of the plane to show: left, top, width, height. */
   readonly frame: readonly [x: number, y: number, w: number, h: number]
   readonly items: readonly Item[]
-  /** Large: it may be drawn nearer, and moved under the glass. */
+  /** Large: it can be zoomed. */
   readonly zoom?: boolean
-  /** Of what was laid last: it is brought into sight wherever a large board is being looked at. */
+  /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
-  /** Places beside the board (hands, banks), each with its own little scene. `seat` says on whose side it belongs. */
+  /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */
   readonly trays?: readonly {
     readonly id: string
     readonly seat: Seat | null
@@ -85,7 +83,7 @@ export interface Draft<Move> {
   readonly prompt: Note
   /** A number is to be typed in; it becomes the next pick. */
   readonly ask?: { readonly type: 'number'; readonly min: number; readonly max: number }
-  /** Things that lie on the board only while these are the picks: places to choose from, a piece as it would lie. */
+  /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
   readonly items?: readonly Item[]
   /** The piece in the hand, the way it is rotated. */
   readonly held?: Scene
@@ -95,7 +93,7 @@ export interface Draft<Move> {
   readonly fitting?: readonly string[]
 }
 
-/** One table of a score pad: each row has a cell for every seat, null where nothing is written. */
+/** One table of a score pad: each row has a cell for every seat, null if nothing is written. */
 export interface ScoreSheet {
   readonly title: Note
   readonly rows: readonly {

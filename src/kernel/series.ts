@@ -19,9 +19,9 @@ export interface NextRound {
 export interface Plan<Round, Options> {
   /** Who begins the next round, and says so; `last` is how the one before ended. */
   beginner(last: Round, rounds: number, seats: number): Seat
-  /** A round that this seat begins, after so many rounds; without it, every round is set up like the first. */
+  /** The round after `rounds` others, begun by this seat; without it, every round is set up like the first. */
   begin?(seats: number, options: Options, beginner: Seat, rounds: number): Round
-  /** Asked after every round: how the whole ended, or null to go on. */
+  /** Asked after every round: how the series ended, or null to go on. */
   over(totals: readonly number[], rounds: number, options: Options): Omit<Outcome, 'points'> | null
 }
 

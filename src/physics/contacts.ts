@@ -1,9 +1,9 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
 import type { Knock } from '#boards/flick.ts'
 
-/** More than a die presses on another that it lies on, in g·cm/s²: only a blow does that. */
+/** More than the weight of a die on another, in g·cm/s²: only a blow exceeds it. */
 const BLOW = 6000
-/** Steps in which dice that touched already are found to touch. */
+/** In these steps the engine reports dice that already touched. */
 const FIRST_STEPS = 3
 
 /** Who touched whom while the dice were moving. */
@@ -19,7 +19,7 @@ export class Contacts {
     this.#flicked = flicked
   }
 
-  /** Makes the engine tell what this collider touches. */
+  /** Makes the engine report what this collider touches. */
   static watch(collider: RAPIER.Collider): RAPIER.Collider {
     collider.setActiveEvents(RAPIER.ActiveEvents.COLLISION_EVENTS | RAPIER.ActiveEvents.CONTACT_FORCE_EVENTS)
     collider.setContactForceEventThreshold(BLOW)

@@ -3,17 +3,17 @@ import { cosSin } from '#boards/angles.ts'
 import { DIE, HALF, heightAt, isOverWood, MM, OUTLINE, reachIn, spotIn } from '#boards/dice-board.ts'
 import { boardMesh } from '#boards/dice-mesh.ts'
 import { laid, type Pose, uppermost } from '#boards/die.ts'
-import type { Lying, Resting } from '#boards/flick.ts'
+import type { DieAtRest, Resting } from '#boards/flick.ts'
 import { zoneOf } from '#games/flicking/placing.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { FLICKS, layAll, PROVEN, proof } from './proof.fixture.ts'
-import { howItLies, whereTo } from './rest.ts'
+import { stanceOf, whereTo } from './rest.ts'
 import { simulate, startPhysics } from './simulate.ts'
 
 beforeAll(() => startPhysics())
 
 /** A die on the near left JAM zone, so many millimetres to the right. */
-function onZone(die: string, right = 0): Lying {
+function onZone(die: string, right = 0): DieAtRest {
   return { die, pose: laid(spotIn(zoneOf('jam'), 0, right), 4, 450) }
 }
 
@@ -56,7 +56,7 @@ describe('one die', () => {
 })
 
 describe('who touched whom', () => {
-  const row = (...far: number[]): Lying[] =>
+  const row = (...far: number[]): DieAtRest[] =>
     far.map((mm, index) => ({ die: 'abc'[index] ?? '', pose: laid(spotIn({ far: mm, side: 0 }, 0, 0), 4, 450) }))
 
   test('a die that is struck is known, and one that it pushes, too', () => {
@@ -81,13 +81,13 @@ describe('how it lies', () => {
   const flat = laid([9000, 0], 4, 0)
   const raised: Pose = [flat[0], flat[1], flat[2] + DIE, flat[3], flat[4], flat[5], flat[6]]
   const tilted: Pose = [9000, 0, flat[2], 9239, 3827, 0, 0]
-  const other: Lying = { die: 'b', pose: laid([9000, 1500], 3, 0) }
+  const other: DieAtRest = { die: 'b', pose: laid([9000, 1500], 3, 0) }
 
   test('flat, upon another, leaning on another, or tilted by itself', () => {
-    expect(howItLies({ die: 'a', pose: flat }, [other])).toBe('flat')
-    expect(howItLies({ die: 'a', pose: raised }, [other])).toBe('stacked')
-    expect(howItLies({ die: 'a', pose: tilted }, [other])).toBe('leaning')
-    expect(howItLies({ die: 'a', pose: tilted }, [])).toBe('tilted')
+    expect(stanceOf({ die: 'a', pose: flat }, [other])).toBe('flat')
+    expect(stanceOf({ die: 'a', pose: raised }, [other])).toBe('stacked')
+    expect(stanceOf({ die: 'a', pose: tilted }, [other])).toBe('leaning')
+    expect(stanceOf({ die: 'a', pose: tilted }, [])).toBe('tilted')
   })
 
   test('through the hole and over the edge are told apart', () => {

@@ -20,8 +20,8 @@ export async function proof(): Promise<string> {
     const names = [...dice.keys()]
     const die = names[chance(names.length)] ?? ''
     const flick = { die, direction: chance(3601) - 1800, strength: 1 + chance(100), spin: chance(201) - 100 }
-    const lying = names.map(name => ({ die: name, pose: dice.get(name) ?? NOWHERE }))
-    const { settled, struck, pushed, film } = simulate(lying, flick)
+    const onBoard = names.map(name => ({ die: name, pose: dice.get(name) ?? NOWHERE }))
+    const { settled, struck, pushed, film } = simulate(onBoard, flick)
     lines.push(JSON.stringify([flick, settled, struck, pushed, film]))
     for (const rest of settled) {
       if ('gone' in rest) dice.delete(rest.die)
@@ -33,7 +33,7 @@ export async function proof(): Promise<string> {
 
 const NOWHERE: Pose = [0, 0, 0, 10_000, 0, 0, 0]
 
-/** Twenty-four dice in two rings, turned anyhow. */
+/** Twenty-four dice in two rings, rotated at random. */
 export function layAll(chance: Chance): Map<string, Pose> {
   const entries = Array.from({ length: 24 }, (_, index): [string, Pose] => {
     const [x, y] = cosSin(index * 150)

@@ -1,27 +1,27 @@
 import type { Vector } from '#boards/angles.ts'
 import { DIE, HOLE, heightAt, MM } from '#boards/dice-board.ts'
-import { type Lies, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
-import type { Lying } from '#boards/flick.ts'
+import { type Pose, quaternionOf, type Stance, uppermost } from '#boards/die.ts'
+import type { DieAtRest } from '#boards/flick.ts'
 
 /** A die this far below the hollow has left the board. */
 const BELOW = -30 * MM
-/** The cosine of six degrees: a die more tilted than that does not lie on a face. */
+/** The cosine of six degrees: a die tilted more than that is not flat. */
 const FLAT = 0.9945
 const TOO_HIGH = 2.5 * MM
 /** Dice whose middles are nearer than this can touch. */
 const NEAR = DIE * 1.75
-/** Less than this is no move: a rebuilt world creeps a little, and the record must not. */
+/** Less than this does not count as moving: a rebuilt world creeps a little, and the record must not. */
 const CREEP = 0.3 * MM
-/** The cosine of half a turn of two degrees. */
-const SAME_TURN = 0.99985
+/** The cosine of half of two degrees. */
+const SAME_ROTATION = 0.99985
 
-/** Through the hole or over the edge; null while it is neither. */
+/** Through the hole or over the edge; null if neither. */
 export function whereTo([x, y]: Vector, z: number): 'hole' | 'edge' | null {
   if (z > BELOW) return null
   return x * x + y * y < 9 * HOLE * HOLE ? 'hole' : 'edge'
 }
 
-export function howItLies({ die, pose }: Lying, others: readonly Lying[]): Lies {
+export function stanceOf({ die, pose }: DieAtRest, others: readonly DieAtRest[]): Stance {
   const isNear = others.some(other => other.die !== die && distance(other.pose, pose) < NEAR)
   if (uppermost(pose).cosine < FLAT) return isNear ? 'leaning' : 'tilted'
   return pose[2] - heightAt([pose[0], pose[1]]) > DIE / 2 + TOO_HIGH ? 'stacked' : 'flat'
@@ -31,7 +31,7 @@ export function hasMoved(before: Pose, after: Pose): boolean {
   if (distance(before, after) > CREEP) return true
   const [one, other] = [quaternionOf(before), quaternionOf(after)]
   const cosine = one[0] * other[0] + one[1] * other[1] + one[2] * other[2] + one[3] * other[3]
-  return Math.abs(cosine) < SAME_TURN
+  return Math.abs(cosine) < SAME_ROTATION
 }
 
 function distance(one: Pose, other: Pose): number {

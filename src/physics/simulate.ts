@@ -1,20 +1,20 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
-import { turnedRight, unit } from '#boards/angles.ts'
+import { rotateRight, unit } from '#boards/angles.ts'
 import { DIE, normalAt } from '#boards/dice-board.ts'
 import { boardMesh, CM } from '#boards/dice-mesh.ts'
 import { type Pose, poseOf, quaternionOf } from '#boards/die.ts'
-import type { Film, Impulse, Lying, Resting, Settling } from '#boards/flick.ts'
+import type { DieAtRest, Film, Impulse, Resting, Settling } from '#boards/flick.ts'
 import { Contacts } from './contacts.ts'
-import { hasMoved, howItLies, whereTo } from './rest.ts'
+import { hasMoved, stanceOf, whereTo } from './rest.ts'
 
-/** Steps a second: at 60 fast dice go through walls, and another rate is another game. */
+/** Steps per second: at 60, fast dice pass through walls; and any other rate is a different game. */
 const RATE = 240
-/** Every so many steps are a frame of the film. */
+/** Simulation steps per frame of the film. */
 const STEPS_A_FRAME = 4
 const LONGEST = 10 * RATE
-/** Slower than this, in cm/s and rad/s, for so many steps is at rest; the engine's own sleeping is no such test. */
+/** At rest: slower than this, in cm/s and rad/s, for QUIET_STEPS. The engine's own sleeping is a different test. */
 const STILL = 0.5
-const UNTURNED = 0.3
+const NOT_SPINNING = 0.3
 const QUIET_STEPS = 36
 
 const MASS = 3
@@ -32,7 +32,7 @@ const ABOVE = 0.2
 let started: Promise<void> | null = null
 let isReady = false
 
-/** To be awaited once before anything is simulated. */
+/** Await this before the first simulation. */
 export function startPhysics(): Promise<void> {
   started ??= RAPIER.init().then(() => {
     isReady = true
@@ -41,10 +41,10 @@ export function startPhysics(): Promise<void> {
 }
 
 /**
- * What one flick does to the dice on the board. The world is built anew from integers, runs in fixed steps until everything
- * lies still, and is read back into integers: the same flick on the same dice is the same everywhere.
+ * What one flick does to the dice on the board. The world is built from integers, runs in fixed steps until everything
+ * is at rest, and is read back into integers: the same flick on the same dice has the same result everywhere.
  */
-export function simulate(dice: readonly Lying[], flick: Impulse, filming = true): Settling {
+export function simulate(dice: readonly DieAtRest[], flick: Impulse, filming = true): Settling {
   if (!isReady) throw new Error('startPhysics() first')
   const world = new RAPIER.World({ x: 0, y: 0, z: GRAVITY })
   const events = new RAPIER.EventQueue(true)
@@ -95,7 +95,7 @@ function run(
         gone.push({ die, gone: end })
         live.delete(die)
         world.removeRigidBody(body)
-      } else if (speed(body.linvel()) > STILL || speed(body.angvel()) > UNTURNED) isStill = false
+      } else if (speed(body.linvel()) > STILL || speed(body.angvel()) > NOT_SPINNING) isStill = false
     }
     quiet = isStill ? quiet + 1 : 0
   }
@@ -106,7 +106,7 @@ function run(
     return pose ? [{ die, pose }] : []
   })
   const moved = poses.filter(({ die, pose }) => hasMoved(live.get(die)?.from ?? pose, pose))
-  const resting = moved.map(({ die, pose }): Resting => ({ die, pose, lies: howItLies({ die, pose }, poses) }))
+  const resting = moved.map(({ die, pose }): Resting => ({ die, pose, lies: stanceOf({ die, pose }, poses) }))
   const film: Film = { rate: RATE / STEPS_A_FRAME, dice: bodies.map(({ die }) => die), frames, knocks: contacts.knocks }
   const settled = [...gone, ...resting].sort((one, other) => (one.die < other.die ? -1 : 1))
   return { settled, struck: contacts.struck, pushed: contacts.pushed, film }
@@ -138,7 +138,7 @@ function layDie(world: RAPIER.World, pose: Pose): { body: RAPIER.RigidBody; coll
 
 /** Along the wood, on the side face. */
 function hit({ from, body }: Body, { direction, strength, spin }: Impulse): void {
-  const [x, y] = turnedRight(unit([-from[0], -from[1]]), direction)
+  const [x, y] = rotateRight(unit([-from[0], -from[1]]), direction)
   const normal = normalAt([from[0], from[1]])
   const into = x * normal[0] + y * normal[1]
   const along = [x - into * normal[0], y - into * normal[1], -into * normal[2]] as const
@@ -160,8 +160,8 @@ function hit({ from, body }: Body, { direction, strength, spin }: Impulse): void
 function poseIn(live: Body | undefined): Pose | null {
   if (live === undefined) return null
   const { x, y, z } = live.body.translation()
-  const turned = live.body.rotation()
-  return poseOf([x * CM, y * CM, z * CM], [turned.w, turned.x, turned.y, turned.z])
+  const rotation = live.body.rotation()
+  return poseOf([x * CM, y * CM, z * CM], [rotation.w, rotation.x, rotation.y, rotation.z])
 }
 
 function speed({ x, y, z }: RAPIER.Vector): number {

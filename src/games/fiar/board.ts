@@ -7,7 +7,7 @@ import standard from './board.json' with { type: 'json' }
 import schema from './board.schema.json' with { type: 'json' }
 import type { Options } from './state.ts'
 
-/** The file's contents: the outline of the yellow diamond is no link unless a club plays it so. */
+/** The file's contents. The outline of the yellow diamond links nothing unless a club plays it that way. */
 export interface FiarSheet extends Sheet {
   readonly outlineLinks: readonly (readonly string[])[]
 }

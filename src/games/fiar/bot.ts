@@ -6,9 +6,9 @@ import { game } from './rules.ts'
 import { isMarked, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
-/** A path is there for whoever holds the flag card to claim. */
+/** A path can be claimed by the holder of the flag card. */
 const CLAIMABLE = 100_000
-/** What so many chips of one colour on a stretch without strangers are worth. */
+/** Worth of 0 to 4 chips of one colour on a stretch with no chip of the other. */
 const ROW_WORTH = [0, 1, 4, 14, 40, 40, 40, 40] as const
 
 /** How good a position is for a seat: claims first, then rows that could grow into a path. */
@@ -42,7 +42,7 @@ export function evaluate(state: State, seat: Seat): number {
   return worth
 }
 
-/** Moves worth a thought: a win that can be claimed is claimed, and nothing is taken up only to be put back. */
+/** Moves worth considering: a win is claimed if there is one, and no chip is lifted just to be put back. */
 export function candidates(state: State): readonly Move[] {
   const moves = legalMoves(game, state)
   const wins = moves.filter(move => move.type === 'declare')

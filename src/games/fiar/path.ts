@@ -55,7 +55,7 @@ export function winningPaths(board: SlidingBoard, state: State): string[][] {
     .filter(path => pathFaults(board, state, path).length === 0)
 }
 
-/** Most lines are told apart by this alone, and bots ask of thousands of positions. */
+/** A cheap test that rules out most lines: bots ask about thousands of positions. */
 function holdsEnough({ chips }: State, line: readonly string[]): boolean {
   let held = 0
   for (const space of line) if (chips[space] !== undefined) held += 1

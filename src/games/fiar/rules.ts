@@ -74,7 +74,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
 
   view: hideHands,
-  // What the hands hide is everybody's to see once a hand has been picked.
+  // Once a hand has been picked, everybody sees what was hidden.
   isSecret: (move, _seat, now) => move.type === 'hands' && now.start !== null,
   guess: (view, _seat, chance) => guessHands(view, chance),
   parseMove,

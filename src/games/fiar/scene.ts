@@ -19,7 +19,7 @@ import { startActions, startDraft } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { isMarked, isPlacing, type Move, type State } from './state.ts'
 
-/** The board as it lies, with each player's hand in a tray. */
+/** The board, with each player's hand in a tray. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
   const spaces = spaceItems(board, view, plainSpace)

@@ -6,7 +6,7 @@ export interface Options {
   /** The outline of the yellow diamond links the four spaces at its tips. */
   readonly outlineLinks: boolean
   readonly start: StartOption
-  /** A club's own board; null: ours. */
+  /** A club's own board; null for ours. */
   readonly board: FiarSheet | null
 }
 

@@ -5,12 +5,12 @@ import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from './notation.ts'
 import { freePlaces, placedAt } from './placing.ts'
 import type { FlickingGame } from './rules.ts'
 import {
+  type DieStatus,
   diceOf,
   type Flick,
   isOver,
   type Move,
   ownerOf,
-  type Place,
   pointsAt,
   type Round,
   type State,
@@ -18,17 +18,17 @@ import {
 import { table } from './table.ts'
 
 const WIN = 1_000_000
-/** With so many dice on the board a flick takes twice as long as with none, and half as many are tried. */
+/** With this many dice on the board a flick takes twice as long to simulate as with none, so half as many are tried. */
 const EASY = 8
 
-/** How well a level aims: its error in tenths of a degree, in hundredths of the strength, and of spin; and how long it thinks. */
+/** Error of each level in aim (tenths of a degree), strength (per cent) and spin, and how many flicks it tries. */
 const SKILLS = {
   1: { aim: 80, strength: 28, spin: 25, flicks: 14 },
   2: { aim: 45, strength: 18, spin: 15, flicks: 40 },
   3: { aim: 25, strength: 11, spin: 8, flicks: 80 },
 } as const
 
-/** Tries flicks in the simulation, decides for the one that ends best even if it does not come off quite – and then errs like a hand. */
+/** Simulates flicks, chooses the one that ends best even if it comes off badly, and then makes an error like a hand would. */
 export function botFor(game: FlickingGame) {
   const after = (state: State, flick: Flick) => {
     const flicked = game.apply(state, flick)
@@ -58,7 +58,7 @@ function byWorth(one: { worth: number }, other: { worth: number }): number {
   return other.worth - one.worth
 }
 
-/** Flicks worth trying, in a mixed order: at the hole in Jam, at every opponent's die in Sumo. */
+/** Flicks worth trying, shuffled: at the hole in Jam, at every opponent's die in Sumo. */
 function ideas(round: Round, seat: Seat, chance: Chance): Flick[] {
   const own = diceOf(round, seat)
   const onBoard = own.flatMap(([die, place]) => (place.in === 'play' ? [{ die, from: null, pose: place.pose }] : []))
@@ -90,7 +90,7 @@ function atHole([x, y]: Vector): number[] {
   return [1.02, 1.15, 1.3].map(more => clamp(Math.round(just * more), 1, MOST_STRENGTH))
 }
 
-/** Directions of the opponents' dice; straight on where there are none. */
+/** Directions of the opponents' dice; two to the sides if there are none. */
 function targets(round: Round, seat: Seat, [x, y]: Vector): number[] {
   const aims = Object.entries(round.dice).flatMap(([die, place]) => {
     if (place.in !== 'play' || ownerOf(die) === seat) return []
@@ -113,7 +113,7 @@ function clamp(number: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, number)) + 0
 }
 
-/** How a round stands for a seat: its own dice against the best of the others. */
+/** How good a round is for a seat: its own dice against the best of the others. */
 export function evaluate({ current }: State, seat: Seat): number {
   const worth = Array.from({ length: current.seats }, (_, one) =>
     diceOf(current, one).reduce((sum, [, place]) => sum + worthOf(current, place), 0),
@@ -125,7 +125,7 @@ export function evaluate({ current }: State, seat: Seat): number {
   return (isDone(seat) === (current.kind === 'jam') ? WIN : -WIN) + ahead
 }
 
-function worthOf({ kind }: Round, place: Place): number {
+function worthOf({ kind }: Round, place: DieStatus): number {
   if (kind === 'jam') {
     if (place.in !== 'play') return place.in === 'hand' ? -7 : 0
     return -3 - pointsAt('jam', place) * 0.3 - (2 * farOut(place)) / HALF
@@ -135,6 +135,6 @@ function worthOf({ kind }: Round, place: Place): number {
   return place.in === 'play' ? 1 + pointsAt('sumo', place) - farOut(place) / HALF : 0
 }
 
-function farOut({ pose: [x, y] }: Place & { in: 'play' }): number {
+function farOut({ pose: [x, y] }: DieStatus & { in: 'play' }): number {
   return Math.sqrt(x * x + y * y)
 }

@@ -1,8 +1,8 @@
-import type { Impulse, Lying } from '#boards/flick.ts'
+import type { DieAtRest, Impulse } from '#boards/flick.ts'
 import type { Dice, Flick } from './state.ts'
 
-/** The dice on the board, as the physics wants them. */
-export function lyingIn(dice: Dice): Lying[] {
+/** The dice on the board, for the physics. */
+export function diceAtRest(dice: Dice): DieAtRest[] {
   return Object.entries(dice).flatMap(([die, place]) => (place.in === 'play' ? [{ die, pose: place.pose }] : []))
 }
 

@@ -38,14 +38,14 @@ function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[]
   return found
 }
 
-/** Somebody with no die on the board and no room in the zone has to let the turn go by. */
+/** A player with no die on the board and no room in the zone can only pass. */
 export function canFlick(round: Round): boolean {
   const own = diceOf(round, round.flag)
   if (own.some(([, place]) => place.in === 'play')) return true
   return own.some(([, place]) => place.in === 'hand') && hasFreePlace(round, round.flag)
 }
 
-/** Every die is named once and was on the board; whatever still lies on it lies where it could. */
+/** Every die is named once and was on the board, and what is still on it is somewhere near it. */
 function settlesWell({ dice, flicked }: Round, move: Settles): boolean {
   const wasInPlay = (die: Die) => dice[die]?.in === 'play'
   const names = move.dice.map(({ die }) => die)

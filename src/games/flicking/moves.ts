@@ -5,7 +5,7 @@ const AIMS = [0, -40, 40, -150, 150, -500, 500]
 const STRENGTHS = [18, 27, 34, 55, 90]
 
 /**
- * Hands could flick in hundreds of thousands of ways. This is a regular sample of them: the first die in the hand from a few
+ * There are hundreds of thousands of ways to flick. This is a regular sample: the first die in the hand from a few
  * free places, every die on the board in a few directions – an opponent's, too, though that is against the rules.
  */
 export function flicksToTry(round: Round): readonly RoundMove[] {

@@ -29,7 +29,7 @@ function narrateFlick({ kind }: Round, { die, from, strength }: Flick): Note {
   return { key: from === null ? 'moves.flick' : `moves.flick-from-${kind}`, values }
 }
 
-/** What became of the dice: those that are gone first, then how the flicked die lies, then whom it struck. */
+/** What became of the dice: those that are gone, then how the flicked die came to rest, then what it struck. */
 function narrateSettling(round: Round, move: Settles): Note {
   const flicked = round.flicked?.flick.die ?? null
   const told = move.dice.flatMap(rest => ('gone' in rest || rest.die === flicked ? [restSaid(round, rest)] : []))
@@ -46,7 +46,7 @@ function restSaid({ kind }: Round, rest: Resting): Note {
   return { key: `settled.${rest.lies}`, values: { ...values, face: uppermost(rest.pose).face } }
 }
 
-/** Sumo alone asks who was struck. */
+/** Strikes count in Sumo only. */
 function strikes(round: Round, { struck, pushed }: Settles): Note[] {
   const { kind, flicked, options, dice } = round
   if (kind !== 'sumo' || flicked === null) return []

@@ -1,4 +1,4 @@
-import { LIES } from '#boards/die.ts'
+import { STANCES } from '#boards/die.ts'
 import type { Resting } from '#boards/flick.ts'
 import type { Die, Flick, RoundMove, Settles } from './state.ts'
 
@@ -9,7 +9,7 @@ export const MOST_SPIN = 100
 const DIE = '(?:blue|red|green|yellow)[1-6]'
 const NUMBER = '(-?[1-9]\\d{0,5}|0)'
 const FLICK = new RegExp(`^flick (${DIE})(?: from ${NUMBER})? aim ${NUMBER} strength ${NUMBER} spin ${NUMBER}$`)
-const REST = new RegExp(`^(${DIE}) ${Array(7).fill(NUMBER).join(' ')}( (?:${LIES.join('|')}))?$`)
+const REST = new RegExp(`^(${DIE}) ${Array(7).fill(NUMBER).join(' ')}( (?:${STANCES.join('|')}))?$`)
 const GONE = new RegExp(`^(${DIE}) (hole|edge)$`)
 const SETTLES = new RegExp(`^settles ([^;]+)(?:; struck ((?:${DIE} ?)+))?(?:; pushed ((?:${DIE} ?)+))?$`)
 
@@ -68,6 +68,6 @@ function parseRest(text: string): Resting | null {
   const [, die, ...rest] = REST.exec(text) ?? []
   if (die === undefined) return null
   const [x = 0, y = 0, z = 0, w = 0, i = 0, j = 0, k = 0] = rest.slice(0, 7).map(Number)
-  const lies = LIES.find(one => ` ${one}` === rest[7]) ?? 'flat'
+  const lies = STANCES.find(one => ` ${one}` === rest[7]) ?? 'flat'
   return { die, pose: [x, y, z, w, i, j, k], lies }
 }

@@ -1,9 +1,9 @@
 import type { Pose } from '#boards/die.ts'
 import type { FlickingGame } from './rules.ts'
-import type { Die, Place, State } from './state.ts'
+import type { Die, DieStatus, State } from './state.ts'
 
 /** Ten flicks into a round of Jam for four. */
-const LYING: readonly (readonly [Die, Pose])[] = [
+const DICE: readonly (readonly [Die, Pose])[] = [
   ['blue1', [-1912, -2863, 723, -80, -9549, 2967, 24]],
   ['blue2', [962, -3955, 734, -90, -9869, 1612, -39]],
   ['blue3', [-6209, -5923, 869, -186, -9176, 3971, 80]],
@@ -16,11 +16,11 @@ const LYING: readonly (readonly [Die, Pose])[] = [
   ['yellow2', [4111, -5887, 818, 168, 9508, 3094, 52]],
 ]
 
-/** A lively board to show a game by, without asking the physics. */
+/** A lively board for the picture of a game, without running the physics. */
 export function picture(game: FlickingGame): State {
   const state = game.setup(4, { ...game.options, presetZone: true })
   if (state.current.kind === 'sumo') return state
-  const dice: Record<Die, Place> = { ...state.current.dice }
-  for (const [die, pose] of LYING) dice[die] = { in: 'play', pose, lies: 'flat' }
+  const dice: Record<Die, DieStatus> = { ...state.current.dice }
+  for (const [die, pose] of DICE) dice[die] = { in: 'play', pose, lies: 'flat' }
   return { ...state, current: { ...state.current, dice } }
 }

@@ -10,14 +10,14 @@ export function zoneOf(kind: Kind): Zone {
   return ZONES[kind]
 }
 
-/** Where a die lies that is placed so many millimetres right of the middle of a seat's zone. */
+/** The pose of a die placed `right` millimetres right of the middle of a seat's zone. */
 export function placedAt(kind: Kind, seats: number, seat: Seat, right: number): Pose {
   const corner = cornerOf(seat, seats)
-  // The player's own view is turned by a quarter from corner to corner.
+  // Each corner looks at the board from a quarter further round.
   return laid(spotIn(zoneOf(kind), corner, right), PLACED[kind], 450 + corner * 900)
 }
 
-/** The die in play that is in the way there; null where the place is free. */
+/** The die in play that is in the way there; null if the place is free. */
 export function inTheWay(round: Round, seat: Seat, right: number): Die | null {
   const ahead = facing(cornerOf(seat, round.seats))
   const here = { at: spotIn(zoneOf(round.kind), cornerOf(seat, round.seats), right), sides: [ahead, across(ahead)] }
@@ -27,7 +27,7 @@ export function inTheWay(round: Round, seat: Seat, right: number): Die | null {
   return null
 }
 
-/** Places in the own zone that are free, every few millimetres, those in the middle first. */
+/** Free places in a seat's zone, every `step` millimetres, the middle first. */
 export function freePlaces(round: Round, seat: Seat, step = 4): number[] {
   return placesOf(round)
     .filter(right => right % step === 0)
@@ -55,7 +55,7 @@ function footprint(pose: Pose): Footprint {
   return { at: [pose[0], pose[1]], sides: level.slice(0, 2).map(([x, y]): Vector => [x, y]) }
 }
 
-/** Two squares overlap unless a line along one of their sides parts them; half a millimetre is left between dice. */
+/** Two squares overlap unless a line along one of their sides separates them; dice keep half a millimetre apart. */
 function overlap(one: Footprint, other: Footprint): boolean {
   const apart: Vector = [other.at[0] - one.at[0], other.at[1] - one.at[1]]
   return [...one.sides, ...other.sides].every(line => {

@@ -8,23 +8,23 @@ import {
   DICE,
   type Dice,
   type Die,
+  type DieStatus,
   type Flick,
   isOver,
   type Kind,
   type Options,
   ownerOf,
-  type Place,
   pointsOf,
   type Round,
   type RoundMove,
   type Settles,
 } from './state.ts'
 
-/** How far apart dice lie in a zone that is full from the start, in millimetres. */
+/** Between dice in a zone that is full from the start, in millimetres. */
 const APART = 17
 
 export function beginRound(kind: Kind, seats: number, options: Options, beginner: Seat): Round {
-  const dice: Record<Die, Place> = {}
+  const dice: Record<Die, DieStatus> = {}
   for (let seat = 0; seat < seats; seat++) {
     for (let n = 1; n <= DICE[kind]; n++) {
       const pose = placedAt(kind, seats, seat, (n - 3) * APART)
@@ -35,7 +35,7 @@ export function beginRound(kind: Kind, seats: number, options: Options, beginner
   return { kind, options, seats, turn: 1, flag: beginner, dice, flicked: null, last: null }
 }
 
-/** One round of Jam or Sumo as a game of its own. `sign` turns Jam's penalties into points where both are added up. */
+/** One round of Jam or Sumo as a game of its own. `sign` is -1 where Jam's penalties are added to Sumo's points. */
 export function roundGame(
   id: string,
   first: Kind,
@@ -67,7 +67,7 @@ function apply(round: Round, move: RoundMove): Round {
 
 function flick(round: Round, move: Flick): Round {
   const { dice, kind, seats } = round
-  const place: Place | undefined =
+  const place: DieStatus | undefined =
     move.from === null
       ? dice[move.die]
       : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from), lies: 'flat' }
@@ -79,7 +79,7 @@ function settle(round: Round, { dice: resting, struck, pushed }: Settles): Round
   const { flicked, kind, options } = round
   if (flicked === null) return round
   const { flick, seat } = flicked
-  const dice: Record<Die, Place> = { ...round.dice }
+  const dice: Record<Die, DieStatus> = { ...round.dice }
   for (const rest of resting) {
     if ('gone' in rest)
       dice[rest.die] = rest.gone === 'edge' && kind === 'jam' ? { in: 'hand' } : { in: 'out', by: rest.gone }

@@ -6,15 +6,15 @@ import { type Kind, type Options, pointsOf, type RoundMove, type State } from '.
 
 export type FlickingGame = Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options>
 
-interface Plan {
+interface Variant {
   readonly id: string
   /** The kinds of round, one after another; each is played as often as the options say. */
   readonly kinds: readonly Kind[]
   readonly options: Options
 }
 
-/** Rounds in which the start moves left. Jam alone: the lowest total wins; else the highest. Equal totals share the win. */
-export function flickingGame({ id, kinds, options }: Plan): FlickingGame {
+/** Rounds, each begun by the next player to the left. Jam alone: the lowest total wins; otherwise the highest. Equal totals share the win. */
+export function flickingGame({ id, kinds, options }: Variant): FlickingGame {
   const isJamOnly = !kinds.includes('sumo')
   const [first = 'jam'] = kinds
   const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
@@ -37,7 +37,7 @@ export function roundsOfEach({ rounds }: Options, seats: number): number {
   return rounds === 'players' ? seats : rounds
 }
 
-/** Points so far, with those of the round that is being played. */
+/** Points so far, the current round included. */
 export function standings(game: FlickingGame, state: State): number[] {
   const isPenalty = state.current.kind === 'jam' && game.id !== 'jam'
   const now = pointsOf(state.current).map(points => (isPenalty && points !== 0 ? -points : points))

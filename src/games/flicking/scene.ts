@@ -5,11 +5,21 @@ import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
-import { colourOf, type Die, diceOf, type Kind, ownerOf, PLACED, type Place, type Round, type State } from './state.ts'
+import {
+  colourOf,
+  type Die,
+  type DieStatus,
+  diceOf,
+  type Kind,
+  ownerOf,
+  PLACED,
+  type Round,
+  type State,
+} from './state.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
-/** The board from above, and the dice in front of each player. The labels of the others say how to aim the die that is picked. */
+/** The board from above, and the dice in front of each player. Labels say how to aim the picked die at the others. */
 export function scene({ current }: State, _seat: Seat | null, picks: readonly Die[] = []): Scene {
   const picked = picks[0] ?? null
   const seats = Array.from({ length: current.seats }, (_, seat) => seat)
@@ -49,8 +59,8 @@ function diceOnBoard(round: Round, picked: Die | null): Item[] {
   })
 }
 
-/** For whoever cannot see the board: how far a die is from the hole, or how to aim at it with the die that is held. */
-function labelOf(round: Round, die: Die, place: Place & { in: 'play' }, picked: Die | null): Note {
+/** For those who cannot see the board: how far a die is from the hole, or how to aim the picked die at it. */
+function labelOf(round: Round, die: Die, place: DieStatus & { in: 'play' }, picked: Die | null): Note {
   const at: Vector = [place.pose[0], place.pose[1]]
   const values = {
     name: [nameOf(die)],

@@ -1,4 +1,4 @@
-import type { Lies, Pose } from '#boards/die.ts'
+import type { Pose, Stance } from '#boards/die.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Resting } from '#boards/flick.ts'
 import type { Seat } from '#kernel/game.ts'
@@ -6,9 +6,9 @@ import type { NextRound, Series } from '#kernel/series.ts'
 
 export type Kind = 'jam' | 'sumo'
 
-/** All the switches of the three games; each game offers those that are its own. */
+/** The house rules of all three games; each game offers its own. */
 export interface Options {
-  /** `players`: as many as there are players. In Jam-Sumo, of each kind. */
+  /** `players`: one for each player. In Jam-Sumo, of each kind. */
   readonly rounds: 'players' | 1 | 2 | 3 | 4
   /** Jam: only dice on the board count at the end of a round, not those in the hand. */
   readonly boardOnly: boolean
@@ -24,15 +24,15 @@ export type Die = string
 export const COLOURS = ['blue', 'red', 'green', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
-export type Place =
+export type DieStatus =
   | { readonly in: 'hand' }
-  | { readonly in: 'play'; readonly pose: Pose; readonly lies: Lies }
-  /** `missed`: it struck nobody's die and had to leave. */
+  | { readonly in: 'play'; readonly pose: Pose; readonly lies: Stance }
+  /** `missed`: it struck no opponent's die and had to leave. */
   | { readonly in: 'out'; readonly by: 'hole' | 'edge' | 'missed' }
 
-export type Dice = Readonly<Record<Die, Place>>
+export type Dice = Readonly<Record<Die, DieStatus>>
 
-/** A die, placed so many millimetres right of the middle of the own zone if it comes from the hand, and how it is hit. */
+/** Which die is flicked and how. `from` is where a die from the hand is placed: millimetres right of the middle of the zone. */
 export interface Flick {
   readonly type: 'flick'
   readonly die: Die
@@ -43,7 +43,7 @@ export interface Flick {
   readonly spin: number
 }
 
-/** What lies still again after a flick: the record, whatever the physics. */
+/** How the dice came to rest after a flick: the record, whatever the physics. */
 export interface Settles {
   readonly type: 'settles'
   readonly dice: readonly Resting[]
@@ -54,7 +54,7 @@ export interface Settles {
 export type RoundMove = Flick | Settles | { readonly type: 'pass' }
 export type Move = RoundMove | NextRound
 
-/** The last flick, to be shown again: the dice as they lay when it was made, and what became of it. */
+/** A flick that can be shown again: the dice before it, and what it struck. */
 export interface Shown {
   readonly seat: Seat
   readonly flick: Flick
@@ -70,7 +70,7 @@ export interface Round {
   readonly turn: number
   readonly flag: Seat
   readonly dice: Dice
-  /** A flick that has been made: the table is to say how the dice settle. */
+  /** A flick just made: the table must say how the dice settle. */
   readonly flicked: Shown | null
   readonly last: Shown | null
 }
@@ -78,34 +78,34 @@ export interface Round {
 export type State = Series<Round, Options>
 
 export const DICE: Readonly<Record<Kind, number>> = { jam: 6, sumo: 5 }
-/** The face that is up when a die is placed; a tilted die counts as much. */
+/** The face that is up when a die is placed, and what a tilted die counts. */
 export const PLACED = { jam: 4, sumo: 3 } as const
 
 export function colourOf(seat: Seat): Colour {
   return COLOURS[seat] ?? 'blue'
 }
 
-/** The seat whose die it is; -1 for a name that no die has. */
+/** The seat a die belongs to; -1 for an unknown name. */
 export function ownerOf(die: Die): Seat {
   const colours: readonly string[] = COLOURS
   return colours.indexOf(die.slice(0, -1))
 }
 
-export function diceOf({ dice }: Pick<Round, 'dice'>, seat: Seat): readonly (readonly [Die, Place])[] {
+export function diceOf({ dice }: Pick<Round, 'dice'>, seat: Seat): readonly (readonly [Die, DieStatus])[] {
   return Object.entries(dice).filter(([die]) => ownerOf(die) === seat)
 }
 
-/** What a die counts where it lies. */
-export function pointsAt(kind: Kind, place: Place): number {
+/** What a die counts where it is. */
+export function pointsAt(kind: Kind, place: DieStatus): number {
   if (place.in !== 'play') return 0
   return isTilted(place.lies) ? PLACED[kind] : uppermost(place.pose).face
 }
 
-export function isTilted(lies: Lies): boolean {
+export function isTilted(lies: Stance): boolean {
   return lies === 'tilted' || lies === 'leaning'
 }
 
-/** Points of one round, as they stand: penalties in Jam, gains in Sumo. */
+/** Points of one round so far: penalties in Jam, gains in Sumo. */
 export function pointsOf(round: Round): number[] {
   const { kind, options } = round
   const inHand = kind === 'jam' && !options.boardOnly ? PLACED.jam : 0

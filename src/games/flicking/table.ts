@@ -1,15 +1,15 @@
 import type { Film, Settling } from '#boards/flick.ts'
 import type { Table } from '#kernel/game.ts'
 import type { simulate as Simulate } from '#physics/simulate.ts'
-import { impulseOf, lyingIn } from './dice-at-rest.ts'
+import { diceAtRest, impulseOf } from './dice-at-rest.ts'
 import type { Move, Shown, State } from './state.ts'
 
 let simulate: typeof Simulate | null = null
 
-/** Flicks that have been filmed need not be simulated once more for the answer. */
+/** A flick that was filmed is not simulated again for the answer. */
 const filmed = new WeakMap<Shown, Settling>()
 
-/** Says how the dice settle: real physics, and no luck. The physics is large, and fetched where it is needed only. */
+/** Says how the dice settle: real physics, no luck. The physics is large, so it is fetched only when needed. */
 export const table = {
   async prepare() {
     const physics = await import('#physics/simulate.ts')
@@ -35,5 +35,5 @@ export const table = {
 
 function settle({ before, flick }: Shown, filming: boolean): Settling {
   if (simulate === null) throw new Error('prepare() first')
-  return simulate(lyingIn(before), impulseOf(flick), filming)
+  return simulate(diceAtRest(before), impulseOf(flick), filming)
 }

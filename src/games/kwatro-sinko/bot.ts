@@ -6,7 +6,7 @@ import { game } from './rules.ts'
 import type { Move, State } from './state.ts'
 
 const WIN = 1_000_000
-/** A path is there for whoever holds the flag card and has left the numbers. */
+/** A path can be claimed by a flag holder whose chips have left the numbers. */
 const CLAIMABLE = 100_000
 const OFF_A_NUMBER = 40
 
@@ -27,7 +27,7 @@ export function evaluate(state: State, seat: Seat): number {
     for (const near of board.links(space)) if (state.chips[near] === undefined) worth += side
   }
   const holder = state.colours[state.flag === 0 ? 0 : 1]
-  // Whoever passes the flag card over a path gives it away; a path that only the other could claim is as bad.
+  // Passing the flag card with a path on the board gives it away; a path that only the other could claim is as bad.
   const claimants = (['blue', 'red'] as const).filter(colour => waiting[colour] === 0)
   if (claimants.length === 0) return worth
   const paths = winningClaims(board, state).length
@@ -36,7 +36,7 @@ export function evaluate(state: State, seat: Seat): number {
   return worth + (claimants[0] === mine ? 1 : -1) * CLAIMABLE * 0.5
 }
 
-/** Moves worth a thought: a win that can be claimed is claimed, and nothing is taken up only to be put back. */
+/** Moves worth considering: a win is claimed if there is one, and no chip is lifted just to be put back. */
 export function candidates(state: State): readonly Move[] {
   const moves = legalMoves(game, state)
   const wins = moves.filter(move => move.type === 'declare')

@@ -92,12 +92,12 @@ export function threes(board: Board, state: State): Three[] {
   return found
 }
 
-/** The three ways to say a number sentence of three chips: each of them can be the one that is taken away. */
+/** The three number sentences of three chips: each chip in turn is the one taken away. */
 export function claimsOf(state: State, [a, b, c]: Three): Claim[] {
   return [claim(state, [a, b, c]), claim(state, [a, c, b]), claim(state, [b, c, a])]
 }
 
-/** Every path that wins as the chips stand, with its sentence, for whoever has left the numbers. */
+/** Every winning path on the board, with its sentence, for a player whose chips have left the numbers. */
 export function winningClaims(board: Board, state: State): Claim[] {
   return threes(board, state).flatMap(three => {
     const [a, b, c] = three

@@ -78,7 +78,7 @@ function draws(state: State): Move[] {
   )
 }
 
-/** A claim as it is, and as somebody might say it who wishes it came to 4 or 5. */
+/** A claim as it is, and as a player might say it who wishes it came to 4 or 5. */
 function wishful({ path, sentence }: Claim): Claim[] {
   const wishes = ANSWERS.filter(answer => answer !== sentence.answer)
   return [sentence, ...wishes.map(answer => ({ ...sentence, answer }))].map(said => ({ path, sentence: said }))

@@ -24,7 +24,7 @@ const HIGHEST = 30
 /** Room for the tips of the star. */
 const ROOM = 1.3
 
-/** The star-shaped board as it lies. */
+/** The star-shaped board. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
   const spaces = spaceItems(board, view, space => drawnSpace(board, space))
@@ -35,7 +35,7 @@ export function scene(view: State): Scene {
   return { frame: frameOf(board, ROOM), items: [star(board), ...lineItems(board), yellow(board), ...spaces, ...chips] }
 }
 
-/** A base is a circle in the colour of its chip, with the number to be seen once the chip has left. */
+/** A base has the colour of its chip, and a number that shows once the chip has left. */
 function drawnSpace(board: Board, space: string): ReturnType<typeof plainSpace> {
   const number = board.bases.get(space)
   if (number === undefined) return plainSpace(space)

@@ -17,7 +17,7 @@ export interface Options {
   readonly oneStep: boolean
   /** `draw`: both draw a chip, the lower begins with the evens. `seats`: the first seat has the evens and begins. */
   readonly start: 'draw' | 'seats'
-  /** A club's own board; null: ours. */
+  /** A club's own board; null for ours. */
   readonly board: KwatroSheet | null
 }
 

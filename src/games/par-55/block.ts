@@ -1,4 +1,4 @@
-/** What tells two blocks apart, and what each can be; the order is the order of the words in a block's name. */
+/** The attributes and their values, in the order of the words in a block's name. */
 export const ATTRIBUTES = {
   colour: ['red', 'yellow', 'blue'],
   size: ['small', 'large'],
@@ -39,7 +39,7 @@ export function likenesses(one: Block, other: Block): Attribute[] {
   return KINDS.filter(kind => mine[kind] === theirs[kind])
 }
 
-/** Bots ask this many thousand times a turn. */
+/** Bots ask this thousands of times a turn. */
 const COUNTS: ReadonlyMap<Block, ReadonlyMap<Block, number>> = new Map(
   BLOCKS.map(one => [one, new Map(BLOCKS.map(other => [other, differences(one, other).length]))]),
 )

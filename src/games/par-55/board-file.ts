@@ -5,7 +5,7 @@ import standard from './board.json' with { type: 'json' }
 import schema from './board.schema.json' with { type: 'json' }
 import { type BoardSheet, boardOf } from './board.ts'
 
-/** Closer than this, two large blocks would lie on each other. */
+/** Closer than this, two large blocks would overlap. */
 const APART = 0.75
 
 export const boardFile: BoardFile = {
@@ -29,7 +29,7 @@ function closeBases({ bases }: BoardSheet): Note[] {
   )
 }
 
-/** Every base has to be coverable. */
+/** There must be a block for every base. */
 function bankMistakes(file: BoardSheet): Note[] {
   const { bases, blocks } = boardOf(file)
   if (blocks.length >= bases.length) return []

@@ -1,7 +1,7 @@
 import { BLOCKS, type Block, looksOf } from './block.ts'
 import file from './board.json' with { type: 'json' }
 
-/** What a board file says. Places are in base widths, y upwards. */
+/** A board file. Coordinates are in base widths, y upwards. */
 export interface BoardSheet {
   readonly bases: Readonly<Record<string, readonly number[]>>
   readonly links: readonly (readonly string[])[]
@@ -15,7 +15,7 @@ export interface BoardSheet {
   readonly track: { readonly first: number; readonly last: number; readonly target: number }
 }
 
-/** A board ready to be asked. */
+/** A board indexed for the questions that rules ask. */
 export interface Board {
   readonly bases: readonly string[]
   readonly links: readonly (readonly string[])[]

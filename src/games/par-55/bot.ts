@@ -11,11 +11,11 @@ const WIN = 1_000_000
 const LANDED = 5_000
 /** One turn from 55. */
 const IN_REACH = 60
-/** Beyond 55, where no way leads back. */
+/** Beyond 55 with no way back. */
 const LOST = 150
-/** Running is worth more than holding back: whoever only bumps never arrives. */
+/** Running is worth more than holding back: a bot that only bumps never arrives. */
 const THEIRS = 0.3
-/** What a link is worth when the block is well chosen; 4 at most, but not on every link at once. */
+/** What a link is worth with a well-chosen block; at most 4, but not on every link at once. */
 const GOOD_LINK = 3
 
 /** How good a position is for a seat: who is nearer to 55, and who can land there next. */
@@ -53,16 +53,16 @@ function mostLinked(state: State): number {
   return most
 }
 
-/** Different bases that are tried for the same score. */
+/** How many bases are tried for the same score. */
 const BASES_FOR_A_SCORE = 3
 
-/** The very first block scores nothing wherever it lies: any block on any base. */
+/** The very first block scores nothing anywhere, so any block goes on any base. */
 export function opening(state: State, chance: Chance): Move | null {
   const begins = state.start === null && state.placed === null && Object.keys(state.blocks).length === 0
   return begins ? { type: 'place', block: pick(chance, bankOf(state)), base: pick(chance, openBases(state)) } : null
 }
 
-/** Moves worth a thought: of sixty blocks on any base, a few for each score; what is won is announced. */
+/** Moves worth considering: of sixty blocks on any base, a few for each score; a win is announced. */
 export function candidates(state: State): readonly Move[] {
   if (state.start !== null) return legalMoves(game, state)
   if (state.placed === null) return placements(state)
@@ -71,10 +71,10 @@ export function candidates(state: State): readonly Move[] {
 }
 
 function placements(state: State): Move[] {
-  const turned = mixed(state)
-  const bank = rotated(bankOf(state), turned)
+  const shift = mixed(state)
+  const bank = rotated(bankOf(state), shift)
   const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
-  for (const [index, base] of rotated(openBases(state), turned).entries()) {
+  for (const [index, base] of rotated(openBases(state), shift).entries()) {
     const leaves = linksLeft(state, base)
     const links = linkedBlocks(state, base)
     const seen = new Set<number>()
@@ -96,10 +96,10 @@ function placements(state: State): Move[] {
     .map(({ move }) => move)
 }
 
-/** No divisor of the number of blocks, so that every base is tried with others. */
+/** Shares no factor with the number of blocks, so that every base is tried with different ones. */
 const BANK_STRIDE = 17
 
-/** A number that every other position changes: without it all games would be played with the same few blocks. */
+/** Differs from position to position: without it all games would be played with the same few blocks. */
 function mixed(state: State): number {
   const { bases } = boardFor(state.options)
   let sum = 7

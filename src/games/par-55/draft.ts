@@ -11,7 +11,7 @@ import { bankOf, isLanding, type Move, otherPawn, ownPawn, type State } from './
 /** The largest number that can be announced on the screen. */
 const LARGEST = 99
 
-/** Buttons: what is said or done rather than moved. A bump is offered wherever the pawns stand together. */
+/** Buttons: what is said or done rather than moved. A bump is offered whenever the pawns stand together. */
 export function actions(view: State, seat: Seat): readonly string[] {
   if (view.start !== null) return startActions(view, seat)
   if (game.toAct(view) !== seat) return []

@@ -6,10 +6,10 @@ const REACH = { small: 0.23, large: 0.35 } as const
 const BASE = 0.56
 const SIDE = { thin: 0.03, thick: 0.12 } as const
 const LAYER = 0.03
-/** Blocks lie a little below the middle, so that the name of the base can be read above them. */
+/** Blocks sit a little below the middle, so that the name of the base shows above them. */
 const LOWER = 0.06
 
-/** A real attribute block: its side in a darker tone, its face, and a pattern that tells the colour without colour. */
+/** An attribute block: its side in a darker tone, its face, and a pattern for those who do not see its colour. */
 export function blockParts(block: Block): Part[] {
   const { colour, size, thickness, shape } = looksOf(block)
   const reach = REACH[size]
@@ -54,9 +54,9 @@ function area(r: number): Part {
 }
 
 /** A pentagon standing on a side, or a regular hexagon. */
-function polygon(corners: number, r: number, y = 0, turned = 0): string {
+function polygon(corners: number, r: number, y = 0, offset = 0): string {
   const points = Array.from({ length: corners }, (_, index) => {
-    const angle = ((index + turned) / corners) * 2 * Math.PI
+    const angle = ((index + offset) / corners) * 2 * Math.PI
     return `${round(Math.sin(angle) * r)} ${round(y - Math.cos(angle) * r)}`
   })
   return `M${points.join('L')}Z`

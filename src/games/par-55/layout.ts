@@ -1,24 +1,24 @@
 import { ATTRIBUTES, type Block, looksOf } from './block.ts'
 import type { Board } from './board.ts'
 
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** Board units for one base width: neighbouring bases are a finger apart on a phone. */
 const SPREAD = 1.15
 const MARGIN = 0.62
-/** The track runs to and fro below the bases: ten spaces a row from the bottom up, as in a hundred square, 0 in front. */
+/** The track runs to and fro below the bases: ten spaces a row, bottom up, as in a hundred square, with 0 in front. */
 const ROW = 10
 const STEP_WIDTH = 0.7
 const STEP_HEIGHT = 0.54
 const BETWEEN = 0.2
 
-export interface Lie {
+export interface Layout {
   readonly frame: readonly [x: number, y: number, w: number, h: number]
-  base(name: string): Place
-  space(number: number): Place
+  base(name: string): Point
+  space(number: number): Point
 }
 
-export function lieOf(board: Board): Lie {
+export function layoutOf(board: Board): Layout {
   const places = board.bases.map(base => board.place(base))
   const [left, right] = [Math.min(...places.map(([x]) => x)), Math.max(...places.map(([x]) => x))]
   const [bottom, top] = [Math.min(...places.map(([, y]) => y)), Math.max(...places.map(([, y]) => y))]
@@ -45,7 +45,7 @@ const { colour: COLOURS, shape: SHAPES, size: SIZES, thickness: THICKNESSES } = 
 /** The bank: a column for each colour and shape, a row for each size and thickness. */
 export const BANK_FRAME = [-0.5, -0.5, COLOURS.length * SHAPES.length, SIZES.length * THICKNESSES.length] as const
 
-export function bankPlace(block: Block): Place {
+export function bankPlace(block: Block): Point {
   const { colour, shape, size, thickness } = looksOf(block)
   return [
     COLOURS.indexOf(colour) * SHAPES.length + SHAPES.indexOf(shape),

@@ -6,8 +6,8 @@ export const remedies: Remedies<State, Move> = {
   loseTurn: passFlag,
 
   /**
-   * The block goes back to the bank, both pawns to where they stood, and the challenger begins a turn. Whoever has landed
-   * on 55 needs no other turn: the reply that broke a rule was the opponent's only one.
+   * The block goes back to the bank, both pawns to where they stood, and the challenger begins a turn. A challenger who has
+   * landed on 55 needs none: the reply that broke a rule was the opponent's only one.
    */
   correct(state, { challenger, opening }) {
     const turn = state.flag === challenger ? state.turn : state.turn + 1

@@ -115,7 +115,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
 
   view: hideHands,
-  // What the hands hide is everybody's to see once a hand has been picked.
+  // Once a hand has been picked, everybody sees what was hidden.
   isSecret: (move, _seat, now) => move.type === 'hands' && now.start !== null,
   guess: (view, _seat, chance) => guessHands(view, chance),
   parseMove,
@@ -138,7 +138,7 @@ export function passFlag(state: State): State {
   const landing = isLanding(state)
   if (state.landed !== null) return { ...next, over: landing ? 'both' : 'landed' }
   const full = boardFor(state.options).bases.every(base => state.blocks[base] !== undefined)
-  // Without a free base nobody can reply.
+  // With no free base there can be no reply.
   if (landing) return { ...next, landed: state.flag, over: full ? 'landed' : null }
   return full ? { ...next, over: 'full' } : next
 }

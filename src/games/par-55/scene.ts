@@ -3,54 +3,54 @@ import { type Block, looksOf } from './block.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
 import { baseParts, blockParts, gapParts, pawnParts } from './drawing.ts'
 import { spaceId } from './faults.ts'
-import { BANK_FRAME, bankPlace, type Lie, lieOf } from './layout.ts'
+import { BANK_FRAME, bankPlace, type Layout, layoutOf } from './layout.ts'
 import { bankOf, type State } from './state.ts'
 
 /** The bases with their links and blocks, the track with the pawns, and the bank in a tray for both players. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
-  const lie = lieOf(board)
+  const layout = layoutOf(board)
   const links: Item[] = board.links.map(([from = '', to = '']) => ({
     id: `link ${from} ${to}`,
     at: [0, 0],
-    parts: [{ type: 'path', look: 'link', d: `M${lie.base(from).join(' ')}L${lie.base(to).join(' ')}` }],
+    parts: [{ type: 'path', look: 'link', d: `M${layout.base(from).join(' ')}L${layout.base(to).join(' ')}` }],
   }))
   const bases = board.bases.map((base): Item => {
-    const drawn = { id: base, at: lie.base(base), parts: baseParts(base) }
+    const drawn = { id: base, at: layout.base(base), parts: baseParts(base) }
     if (view.blocks[base] !== undefined) return drawn
     return { ...drawn, kind: 'place', label: { key: 'labels.base', values: { base } } }
   })
   const blocks: Item[] = Object.entries(view.blocks).map(([base, block]) => ({
     id: block,
-    at: lie.base(base),
+    at: layout.base(base),
     parts: blockParts(block),
     kind: 'piece',
     label: { key: 'labels.block', values: { ...wordsOf(block), base } },
   }))
   blocks.sort((one, other) => (one.id < other.id ? -1 : 1))
   return {
-    frame: lie.frame,
-    items: [...links, ...bases, ...blocks, ...trackItems(lie, board.last), ...pawns(view, lie)],
+    frame: layout.frame,
+    items: [...links, ...bases, ...blocks, ...trackItems(layout, board.last), ...pawns(view, layout)],
     trays: [{ id: 'bank', seat: null, label: { key: 'labels.bank' }, scene: bankScene(view) }],
   }
 }
 
-function trackItems(lie: Lie, last: number): Item[] {
+function trackItems(layout: Layout, last: number): Item[] {
   const spaces = Array.from({ length: last + 1 }, (_, space) => space)
   const way: Item = {
     id: 'track',
     at: [0, 0],
-    parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => lie.space(space).join(' ')).join('L')}` }],
+    parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => layout.space(space).join(' ')).join('L')}` }],
   }
-  return [way, ...spaces.map(space => trackSpace(space, lie))]
+  return [way, ...spaces.map(space => trackSpace(space, layout))]
 }
 
-function trackSpace(space: number, lie: Lie): Item {
+function trackSpace(space: number, layout: Layout): Item {
   const look = space === TARGET ? 'step-target' : isNumbered(space) ? 'step-numbered' : 'step'
   const [w, h] = [0.6, 0.44]
   return {
     id: spaceId(space),
-    at: lie.space(space),
+    at: layout.space(space),
     parts: [
       { type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.12 },
       ...(isNumbered(space) ? [{ type: 'text', look: `${look}-name`, size: 0.27, text: String(space) } as const] : []),
@@ -63,11 +63,11 @@ function trackSpace(space: number, lie: Lie): Item {
 /** Beside each other, so that two on one space can be seen. */
 const ASIDE = { blue: [-0.15, -0.09], red: [0.15, 0.09] } as const
 
-function pawns(view: State, lie: Lie): Item[] {
+function pawns(view: State, layout: Layout): Item[] {
   if (view.start !== null) return []
   return view.colours.map((colour, seat) => {
     const space = view.pawns[seat === 0 ? 0 : 1]
-    const [x, y] = lie.space(space)
+    const [x, y] = layout.space(space)
     const [dx, dy] = ASIDE[colour]
     return {
       id: `pawn-${colour}`,
@@ -91,14 +91,14 @@ function bankScene(view: State): Scene {
       kind: 'place',
       label: { key: 'labels.gap', values: wordsOf(block) },
     }))
-  const lying: Item[] = [...bank].map(block => ({
+  const inBank: Item[] = [...bank].map(block => ({
     id: block,
     at: bankPlace(block),
     parts: blockParts(block),
     kind: 'piece',
     label: { key: 'labels.in-bank', values: wordsOf(block) },
   }))
-  return { frame: BANK_FRAME, items: [...gaps, ...lying] }
+  return { frame: BANK_FRAME, items: [...gaps, ...inBank] }
 }
 
 /** The empty place in the bank from which a block was taken. */

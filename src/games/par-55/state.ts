@@ -9,7 +9,7 @@ export interface Options {
   readonly score: 'differences' | 'likenesses'
   /** `current`: a bump may be made, and a pawn beyond 55 may turn back. `earlier`: a bump must be made; forward only. */
   readonly edition: 'current' | 'earlier'
-  /** A club's own board, as its file says; null: ours. */
+  /** A club's own board file; null for ours. */
   readonly board: BoardSheet | null
 }
 
@@ -27,7 +27,7 @@ export interface State extends Starting {
   readonly walked: boolean
   /** A win has been announced in this turn. */
   readonly declared: boolean
-  /** Who was the first to land on 55 and pass the flag card: the other one has a turn to reply. */
+  /** The first to land on 55 and pass the flag card; the other player has a turn to reply. */
   readonly landed: Seat | null
   readonly over: 'landed' | 'both' | 'full' | null
   readonly timeCalled: boolean
@@ -66,7 +66,7 @@ export function withPawn(pawns: State['pawns'], seat: Seat, space: number): Stat
   return seat === 0 ? [space, pawns[1]] : [pawns[0], space]
 }
 
-/** The blocks that lie in the bank. */
+/** The blocks in the bank. */
 export function bankOf(state: State): Block[] {
   const placed = new Set(Object.values(state.blocks))
   return boardFor(state.options).blocks.filter(block => !placed.has(block))
@@ -77,7 +77,7 @@ export function isLanding(state: State): boolean {
   return state.walked && ownPawn(state) === TARGET
 }
 
-/** Where a walk of so many spaces may end by the rules: none where it would leave the track. */
+/** Where the rules let a walk of this length end: nowhere if it would leave the track. */
 export function walksOf(state: State, steps: number): number[] {
   const from = ownPawn(state)
   const ends = mayTurnBack(state) ? [from + steps, from - steps] : [from + steps]
@@ -89,7 +89,7 @@ export function mayTurnBack(state: State): boolean {
   return state.options.edition === 'current' && ownPawn(state) > TARGET
 }
 
-/** The pawn has landed on a white space on which the other pawn stands. */
+/** The pawn has landed on a white space with the other pawn on it. */
 export function mayBump(state: State): boolean {
   return state.walked && ownPawn(state) === otherPawn(state) && !isNumbered(ownPawn(state))
 }

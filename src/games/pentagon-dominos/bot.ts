@@ -6,15 +6,15 @@ import type { Move, Round, State } from './state.ts'
 import { totalOf } from './tile.ts'
 
 const WIN = 1_000_000
-/** Moves worth a thought: the best few by points. */
+/** Moves worth considering: the best few by points. */
 const FEW = 10
 /** Pips in a hand are deducted if somebody else goes out first. */
 const LEFT = 0.45
-/** A tile that could be laid now, and a point that it would make: it is some turns away, and others may cover the place. */
+/** Worth of a tile that could be laid now, and of each point it would make: it is some turns away, and others may take the slot. */
 const PLAYABLE = 2.5
 const PROMISED = 0.25
 
-/** Points first, then what the hand is good for: few pips to deduct, and tiles that will fit. */
+/** Points first, then the hand: few pips to deduct, and tiles that will fit. */
 export function evaluate(state: State, seat: Seat): number {
   const over = game.outcome(state)
   if (over !== null) return over.winners.includes(seat) ? WIN : -WIN
@@ -43,7 +43,7 @@ function pipsIn({ hands }: Round, seat: Seat): number {
   return (hands[seat] ?? []).reduce((sum, tile) => sum + totalOf(tile), 0)
 }
 
-/** What the tiles of a hand could do as the table lies. */
+/** What the tiles of a hand could do on the table now. */
 function promise(round: Round, seat: Seat): number {
   let worth = 0
   for (const tile of round.hands[seat] ?? []) {

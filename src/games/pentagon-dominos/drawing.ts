@@ -4,7 +4,7 @@ import { COLOURS, type Colour, pipsOf, type Suit, suitOf, type Tile } from './ti
 
 const ANGLE = (2 * Math.PI) / 5
 
-/** A tile as it lies unturned, round its middle: side 0 on top. Sides are 1 long. */
+/** An unrotated tile round its middle: side 0 on top. Sides are 1 long. */
 export function tileParts(tile: Tile): Part[] {
   return [
     { type: 'area', w: 2 * APOTHEM, h: 2 * APOTHEM },
@@ -25,7 +25,7 @@ export const BACK: readonly Part[] = [
 
 export const PENTAGON = pentagon(1)
 
-/** A pentagon round the middle, of so many times the size. */
+/** A pentagon round the middle, scaled by `size`. */
 export function pentagon(size: number): string {
   return `M${SIDES.map(corner => at(corner, RADIUS * size)).join('L')}Z`
 }
@@ -48,7 +48,7 @@ function inSegment(side: number, along: number, out: number): string {
   return `${round(along * cos + out * sin)} ${round(along * sin - out * cos)}`
 }
 
-/** Colours can be told apart without seeing colours: plain, zigzag, along, outwards, crossed. */
+/** Hatching for those who do not see the colours: plain, zigzag, along, outwards, crossed. */
 function hatch(colour: Colour, side: number): string {
   const line = (...points: readonly (readonly [number, number])[]) =>
     `M${points.map(([along, out]) => inSegment(side, along, out)).join('L')}`

@@ -6,7 +6,7 @@ import type { Lay, Round, RoundMove } from './state.ts'
 import { DEALT } from './state.ts'
 import { pipsOf, type Tile } from './tile.ts'
 
-/** The rules of a round. What is no match stands in open play, where nothing is judged; hands can do no harm there. */
+/** The rules of a round. A move that does not match stands in open play, where nothing is judged. */
 export const RULES = {
   'start-in-order': 'table',
   'from-the-stock': 'table',
@@ -60,8 +60,8 @@ function layFaults(round: Round, move: Lay): Fault<Rule>[] {
   if (!round.hands[round.flag]?.includes(move.tile)) return [fault('tile-in-hand')]
   const aimed = aim(round, move)
   if (aimed === null) return [fault('free-side')]
-  const place = frontierOf(round.laid).places.get(keyOf(aimed.pentagon))
-  if (place !== undefined) return placementFaults(round, { tile: move.tile, place, turn: aimed.turn })
+  const slot = frontierOf(round.laid).slots.get(keyOf(aimed.pentagon))
+  if (slot !== undefined) return placementFaults(round, { tile: move.tile, slot, rotation: aimed.rotation })
   const covered = round.laid.some(tile => keyOf(tile) === keyOf(aimed.pentagon))
   if (covered) return [fault('free-side', [move.to])]
   const under = round.laid.filter(
@@ -77,17 +77,17 @@ function layFaults(round: Round, move: Lay): Fault<Rule>[] {
 
 function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
   const { options, laid } = round
-  const { place } = placement
+  const { slot } = placement
   const found: Fault<Rule>[] = []
-  if (place.parts.length > 0)
+  if (slot.parts.length > 0)
     found.push(
       fault(
         'whole-sides',
-        place.parts.flatMap(number => laid[number]?.tile ?? []),
+        slot.parts.flatMap(number => laid[number]?.tile ?? []),
       ),
     )
   const last = laid.at(-1)
-  if (last && !touchesLast(round, place)) found.push(fault('last-tile', [last.tile]))
+  if (last && !touchesLast(round, slot)) found.push(fault('last-tile', [last.tile]))
   for (const { own, other, match } of contactsOf(round, placement)) {
     const sides = {
       own: `@colours.${own.colour}`,

@@ -39,7 +39,7 @@ export const pentagonDominos = boxOf<State, Move, Rule | 'rounds-in-order', Opti
     ghosts,
     narrate,
     status,
-    // Tiles have five colours of their own: a colour of a player would only be confused with theirs.
+    // Tiles have five colours of their own: a player's colour would only be confused with them.
     colour: () => null,
     hidesHands: ({ current }) => current.laid.length > 0 && current.ended === null,
     scorePad,

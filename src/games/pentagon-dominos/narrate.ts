@@ -5,7 +5,7 @@ import { standings } from './rules.ts'
 import { nameOf } from './scene.ts'
 import type { Lay, Move, Round, State } from './state.ts'
 
-/** What a move is called in the log. A deal is told without a word of what was dealt. */
+/** What a move is called in the log. A deal does not say what was dealt. */
 export function narrate({ current }: State, move: Move): Note {
   switch (move.type) {
     case 'show':

@@ -13,7 +13,7 @@ import { contactsOf, fits, moveOf, placementsOf } from './placing.ts'
 import { round } from './round.ts'
 import { standings } from './rules.ts'
 import { scorePad } from './score-pad.ts'
-import { kindOf, matchOf, scoreOf } from './side-match.ts'
+import { kindOf, scoreOf, sideMatchOf } from './side-match.ts'
 import type { Laid, Options, State } from './state.ts'
 import { table } from './table.ts'
 import { COLOURS, isHigher, TILES, totalOf } from './tile.ts'
@@ -126,14 +126,14 @@ describe('a ring of six tiles', () => {
   const ring = [0, 1, 3, 0, 1] as const
   const tiles = ['star5', 'ring8', 'crown5', 'spiral2', 'star9']
   const pentagons = ring.map((_, index) => ring.slice(0, index).reduce<Pentagon>(across, FIRST))
-  const laid = pentagons.map((pentagon, index): Laid => ({ ...pentagon, tile: tiles[index] ?? '', turn: 0 }))
+  const laid = pentagons.map((pentagon, index): Laid => ({ ...pentagon, tile: tiles[index] ?? '', rotation: 0 }))
   const start = game.setup(2, game.options)
   const rest = TILES.filter(tile => !tiles.includes(tile))
   const current = { ...start.current, turn: 6, laid, hands: [rest, ['spiral1']], stock: [] }
   const closing = keyOf(ring.reduce<Pentagon>(across, FIRST))
   const placements = rest
     .flatMap(tile => placementsOf(current, tile))
-    .filter(({ place }) => keyOf(place.pentagon) === closing)
+    .filter(({ slot }) => keyOf(slot.pentagon) === closing)
 
   test('is closed by tiles that match on both sides, and by no others', () => {
     const both = placements.filter(placement => contactsOf(current, placement).every(({ match }) => match !== null))
@@ -221,7 +221,7 @@ test('the first tile fits wherever one of its sides matches one of the tile on t
   const on = current.laid[0]?.tile ?? ''
   const pairs = COLOURS.flatMap(own => COLOURS.map(other => [own, other] as const))
   const matching = (current.hands[current.flag] ?? []).flatMap(tile =>
-    pairs.filter(([own, other]) => matchOf({ tile, colour: own }, { tile: on, colour: other }) !== null),
+    pairs.filter(([own, other]) => sideMatchOf({ tile, colour: own }, { tile: on, colour: other }) !== null),
   )
   expect(legalMoves(game, firstTurn(2))).toHaveLength(matching.length)
 })

@@ -104,13 +104,13 @@ function hand(state: Round, seat: Seat, tiles: readonly Tile[], more: Partial<Ro
   return { ...state, hands: state.hands.with(seat, [...held, ...tiles]), stock, ...more }
 }
 
-/** Once everybody has drawn, the highest tile begins the table; whoever drew it has had the first turn. */
+/** Once everybody has drawn, the highest tile is laid; the player who drew it has had the first turn. */
 function layHighTile(state: Round): Round {
   const drawn = state.shown.flatMap(tile => tile ?? [])
   if (drawn.length < state.shown.length) return state
   const high = drawn.reduce((best, tile) => (isHigher(tile, best) ? tile : best))
   const starter = state.shown.indexOf(high)
-  const laid = withTile([], { ...FIRST, tile: high, turn: 0 })
+  const laid = withTile([], { ...FIRST, tile: high, rotation: 0 })
   return { ...state, laid, flag: starter, hands: state.hands.with(starter, []) }
 }
 
@@ -124,11 +124,11 @@ function dealt(state: Round): Round {
 function layTile(state: Round, move: Lay): Round {
   const placement = placementOf(state, move)
   if (placement === null) return state
-  const { tile, place, turn } = placement
+  const { tile, slot, rotation } = placement
   const rest = (state.hands[state.flag] ?? []).filter(held => held !== tile)
   let next: Round = {
     ...state,
-    laid: withTile(state.laid, { ...place.pentagon, tile, turn }),
+    laid: withTile(state.laid, { ...slot.pentagon, tile, rotation }),
     hands: state.hands.with(state.flag, rest),
   }
   for (const { match, points } of contactsOf(state, placement)) if (match !== null) next = score(next, match, points)
@@ -155,7 +155,7 @@ function score(state: Round, reason: Reason, points: number, seat = state.flag):
   return { ...state, pad: [...state.pad, { turn: state.turn, seat, reason, points }] }
 }
 
-/** Tiles that nobody has shown lie anywhere; one shown for the start is still in its hand until it is laid. */
+/** Tiles that nobody has shown may be anywhere; one shown for the start stays in its hand until it is laid. */
 function guess(view: Round, seat: Seat | null, chance: Chance): Round {
   const laid = new Set(view.laid.map(({ tile }) => tile))
   const seen = new Set([...laid, ...view.hands.flat()])

@@ -2,7 +2,7 @@ import { type Series, series, totalsOf } from '#kernel/series.ts'
 import { round } from './round.ts'
 import { type Options, pointsOf, type Round, type State } from './state.ts'
 
-/** Rounds until somebody is over the target at the end of one; the highest total wins, equal totals together. */
+/** Rounds until somebody is over the target at the end of one; the highest total wins, and equal totals share the win. */
 export const game = series(round, {
   beginner: (last, rounds, seats) => round.outcome(last)?.winners[0] ?? rounds % seats,
   over(totals, _rounds, { target }) {
@@ -12,7 +12,7 @@ export const game = series(round, {
   },
 })
 
-/** Points so far, with those of the round that is being played. */
+/** Points so far, the current round included. */
 export function standings(state: Series<Round, Options>): number[] {
   if (state.current.ended !== null) return totalsOf(round, state)
   const now = pointsOf(state.current)

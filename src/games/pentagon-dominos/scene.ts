@@ -5,11 +5,11 @@ import { BACK, pentagon, tileParts } from './drawing.ts'
 import type { Laid, State } from './state.ts'
 import { COLOURS, FACE_DOWN, pipsOf, suitOf, type Tile } from './tile.ts'
 
-/** What lies round the tiles: room for one more on every side. */
+/** Room for one more tile on every side. */
 const MARGIN = 2.1
 const LEAST = 6
 
-/** The table, and the own hand as a rack; when a round is over, everybody's. */
+/** The table, and the looker's hand as a rack; everybody's when a round is over. */
 export function scene({ current }: State, seat: Seat | null): Scene {
   const { laid, hands, ended } = current
   const newest = laid.at(-1)?.tile
@@ -36,9 +36,9 @@ function span(values: readonly number[]): [from: number, length: number] {
   return [least - lacking / 2, most - least + lacking]
 }
 
-/** In degrees clockwise, as a tile lies. */
-export function rotationOf({ sign, turn }: Pick<Laid, 'sign' | 'turn'>): number {
-  return turn * 72 + (sign === 1 ? 0 : 180)
+/** Degrees clockwise. */
+export function rotationOf({ sign, rotation }: Pick<Laid, 'sign' | 'rotation'>): number {
+  return rotation * 72 + (sign === 1 ? 0 : 180)
 }
 
 const NEWEST: readonly Part[] = ['newest-edge', 'newest'].map(look => ({ type: 'path', look, d: pentagon(1.03) }))
@@ -55,7 +55,7 @@ function laidItem(laid: Laid, isNewest: boolean): Item {
   }
 }
 
-/** A row of tiles; many stand in two rows. */
+/** A row of tiles, or two rows if there are many. */
 function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[number] {
   const inRow = hand.length > 7 ? Math.ceil(hand.length / 2) : Math.max(hand.length, 6)
   const rows = Math.max(1, Math.ceil(hand.length / inRow))

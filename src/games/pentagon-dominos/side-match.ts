@@ -2,10 +2,10 @@ import { type Colour, pipsOf, suitOf, type Tile } from './tile.ts'
 
 /** The five valid matches, numbered 1 to 5 in this order on the rule sheet. */
 export const MATCHES = ['number', 'colour-number', 'colour-suit', 'number-suit', 'all'] as const
-export type Match = (typeof MATCHES)[number]
+export type SideMatch = (typeof MATCHES)[number]
 
 /** Advanced play: matches 2 and 5 only. */
-export const HIGH: readonly Match[] = ['colour-number', 'all']
+export const HIGH: readonly SideMatch[] = ['colour-number', 'all']
 
 /** A side of a tile, named by its colour. */
 export interface Segment {
@@ -13,8 +13,8 @@ export interface Segment {
   readonly colour: Colour
 }
 
-/** How two sides match; null where the sheet knows no such match: colour alone, suit alone, nothing. */
-export function matchOf(one: Segment, other: Segment): Match | null {
+/** How two sides match; null for what the sheet does not call a match: colour alone, suit alone, nothing. */
+export function sideMatchOf(one: Segment, other: Segment): SideMatch | null {
   return kindOf(
     one.colour === other.colour,
     pipsOf(one.tile, one.colour) === pipsOf(other.tile, other.colour),
@@ -22,15 +22,15 @@ export function matchOf(one: Segment, other: Segment): Match | null {
   )
 }
 
-/** By what is the same on both sides. */
-export function kindOf(colour: boolean, number: boolean, suit: boolean): Match | null {
+/** Given what is the same on both sides. */
+export function kindOf(colour: boolean, number: boolean, suit: boolean): SideMatch | null {
   if (number && colour) return suit ? 'all' : 'colour-number'
   if (number) return suit ? 'number-suit' : 'number'
   return colour && suit ? 'colour-suit' : null
 }
 
-/** What a match scores with so many pips. */
-export function scoreOf(match: Match, pips: number): number {
+/** What a match scores with this number of pips. */
+export function scoreOf(match: SideMatch, pips: number): number {
   switch (match) {
     case 'number':
       return pips

@@ -1,7 +1,7 @@
 import type { Pentagon } from '#boards/pentagons.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { NextRound, Series } from '#kernel/series.ts'
-import type { Match } from './side-match.ts'
+import type { SideMatch } from './side-match.ts'
 import type { Colour, Tile } from './tile.ts'
 
 export interface Options {
@@ -13,14 +13,14 @@ export interface Options {
   readonly target: 100 | 250 | 500
 }
 
-/** A tile on the table: the pentagon it covers, and how many sides it is turned clockwise. */
+/** A tile on the table: the pentagon it covers, and by how many sides it is rotated clockwise. */
 export interface Laid extends Pentagon {
   readonly tile: Tile
-  readonly turn: number
+  readonly rotation: number
 }
 
 /** What a player's points are for: a match, the bonus of 20, 15 off for a blocked move, or the pips left in the hand. */
-export type Reason = Match | 'bonus' | 'blocked' | 'left'
+export type Reason = SideMatch | 'bonus' | 'blocked' | 'left'
 
 /** A line of the score pad. */
 export interface Score {
@@ -35,7 +35,7 @@ export interface Round {
   readonly options: Options
   /** 0 while the tiles are drawn. */
   readonly turn: number
-  /** Whose turn it is; who laid the high tile, while the tiles are drawn. */
+  /** Whose turn it is; while tiles are drawn, who laid the high tile. */
   readonly flag: Seat
   /** The tile that each seat drew for the start, face up. */
   readonly shown: readonly (Tile | null)[]

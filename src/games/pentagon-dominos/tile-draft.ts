@@ -1,33 +1,33 @@
-import type { Place } from '#boards/pentagon-frontier.ts'
+import type { Slot } from '#boards/pentagon-frontier.ts'
 import { drawnMiddle, keyOf } from '#boards/pentagons.ts'
 import type { Draft, Item, Part } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
-import { fits, frontierOf, moveOf, type Placement, placementOf, pointsFor, TURNS } from './placing.ts'
+import { fits, frontierOf, moveOf, type Placement, placementOf, pointsFor, ROTATIONS } from './placing.ts'
 import { nameOf, rotationOf, wordsOf } from './scene.ts'
 import type { Move, Round, State } from './state.ts'
 import type { Tile } from './tile.ts'
 
-/** A tile is held; picks after it are turns (`rotate-3`) and places, of which the last of each counts. */
-export function holdingDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
-  const { places } = frontierOf(round.laid)
-  const best = new Map([...places].map(([id, place]) => [id, bestTurn(round, { tile, place, turn: 0 })]))
-  const over = picks.findLast(pick => places.has(pick))
-  const place = places.get(over ?? '')
-  const turns = picks.findLast(pick => pick.startsWith('rotate-'))
-  const dots = [...places].flatMap(([id, free]) => (id === over ? [] : [dot(round, free, best.get(id) ?? null)]))
+/** A tile is held; later picks are rotations (`rotate-3`) and slots, and the last of each counts. */
+export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
+  const { slots } = frontierOf(round.laid)
+  const best = new Map([...slots].map(([id, slot]) => [id, bestRotation(round, { tile, slot, rotation: 0 })]))
+  const over = picks.findLast(pick => slots.has(pick))
+  const slot = slots.get(over ?? '')
+  const rotating = picks.findLast(pick => pick.startsWith('rotate-'))
+  const dots = [...slots].flatMap(([id, free]) => (id === over ? [] : [dot(round, free, best.get(id) ?? null)]))
   const common = {
-    next: [...places.keys()].filter(id => id !== over),
+    next: [...slots.keys()].filter(id => id !== over),
     fitting: [...best].flatMap(([id, fit]) => (fit === null || id === over ? [] : [id])),
   }
-  if (place === undefined || over === undefined) return { ...common, items: dots, prompt: { key: 'prompts.place' } }
-  const turn = turns === undefined ? (best.get(over)?.turn ?? 0) : Number(turns.slice(7)) % 5
-  const placement = { tile, place, turn }
+  if (slot === undefined || over === undefined) return { ...common, items: dots, prompt: { key: 'prompts.place' } }
+  const rotation = rotating === undefined ? (best.get(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
+  const placement = { tile, slot, rotation }
   const move = moveOf(round, placement)
   const fit = fits(round, placement)
   return {
     ...common,
     items: [...dots, ghost(placement, fit, pointsFor(round, placement))],
-    rotated: [tile, `rotate-${(turn + 1) % 5}`, over],
+    rotated: [tile, `rotate-${(rotation + 1) % 5}`, over],
     prompt: {
       key: fit ? 'prompts.fits' : 'prompts.turn',
       ...(fit && { values: { points: pointsFor(round, placement) } }),
@@ -42,18 +42,18 @@ export function ghosts(move: Move, { current }: State): readonly Item[] {
   return placement ? [ghost(placement, fits(current, placement), pointsFor(current, placement))] : []
 }
 
-/** Of the ways to turn a tile in a place, the one that scores most; null where none fits. */
-function bestTurn(round: Round, placement: Placement): Placement | null {
+/** The rotation that scores most in a slot; null if none fits. */
+function bestRotation(round: Round, placement: Placement): Placement | null {
   let best: Placement | null = null
-  for (const turn of TURNS) {
-    const turned = { ...placement, turn }
-    if (fits(round, turned) && (best === null || pointsFor(round, turned) > pointsFor(round, best))) best = turned
+  for (const rotation of ROTATIONS) {
+    const rotated = { ...placement, rotation }
+    if (fits(round, rotated) && (best === null || pointsFor(round, rotated) > pointsFor(round, best))) best = rotated
   }
   return best
 }
 
-/** A place beside the tiles; where the tile fits, it says what it would score at most. */
-function dot(round: Round, { pentagon: free, contacts }: Place, best: Placement | null): Item {
+/** A slot beside the tiles; if the tile fits, it says what it could score. */
+function dot(round: Round, { pentagon: free, contacts }: Slot, best: Placement | null): Item {
   const [near] = contacts.flatMap(contact => round.laid[contact.with]?.tile ?? [])
   const beside = near === undefined ? [] : [nameOf(near)]
   const common = { id: keyOf(free), at: drawnMiddle(free), kind: 'place' as const }
@@ -69,13 +69,13 @@ function dot(round: Round, { pentagon: free, contacts }: Place, best: Placement 
   return { ...common, parts, label: { key: 'labels.place-fits', values: { beside, points } } }
 }
 
-/** The held tile as it would lie. */
-function ghost({ tile, turn, place }: Placement, fit: boolean, points: number): Item {
-  const { pentagon: under } = place
+/** The held tile as it would be laid. */
+function ghost({ tile, rotation, slot }: Placement, fit: boolean, points: number): Item {
+  const { pentagon: under } = slot
   return {
     id: 'ghost',
     at: drawnMiddle(under),
-    rotate: rotationOf({ sign: under.sign, turn }),
+    rotate: rotationOf({ sign: under.sign, rotation }),
     parts: [...tileParts(tile), { type: 'path', look: fit ? 'ghost-fits' : 'ghost-fails', d: pentagon(1.04) }],
     kind: 'piece',
     label: fit

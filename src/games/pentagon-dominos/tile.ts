@@ -55,14 +55,14 @@ export function totalOf(tile: Tile): number {
   return faceOf(tile).total
 }
 
-/** The colour at a side of the pentagon that a tile lies on, turned clockwise by so many sides. */
-export function colourAt(side: Side, turn: number): Colour {
-  return COLOURS[(side - turn + 5) % 5] ?? 'red'
+/** The colour at a side of a pentagon covered by a tile with this rotation. */
+export function colourAt(side: Side, rotation: number): Colour {
+  return COLOURS[(side - rotation + 5) % 5] ?? 'red'
 }
 
-/** Where a colour lies on a tile turned so far. */
-export function sideOf(colour: Colour, turn: number): Side {
-  return SIDES[(COLOURS.indexOf(colour) + turn) % 5] ?? 0
+/** The side that a colour is at, with this rotation. */
+export function sideOf(colour: Colour, rotation: number): Side {
+  return SIDES[(COLOURS.indexOf(colour) + rotation) % 5] ?? 0
 }
 
 /** Countback: the higher total, then more fives, more fours and so on; still equal, the earlier tile of the table. */

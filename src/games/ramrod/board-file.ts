@@ -4,7 +4,7 @@ import type { BoardFile, Note } from '#kernel/box.ts'
 import standard from './board.json' with { type: 'json' }
 import schema from './board.schema.json' with { type: 'json' }
 import { type Board, type BoardForm, boardOf, CENTRE, goalOf, imageOf } from './board.ts'
-import { type Lie, lieOf } from './layout.ts'
+import { type Outline, outlineOf } from './layout.ts'
 
 export const boardFile: BoardFile = {
   schema,
@@ -17,7 +17,7 @@ export const boardFile: BoardFile = {
   },
 }
 
-/** Every rectangle has an image of its own length under half a turn. */
+/** Every rectangle has an image of the same length on the other side. */
 function sumMistakes({ sumRectangles }: BoardForm): Note[] {
   return Object.entries(sumRectangles).flatMap(([box, length]) => {
     const image = imageOf(box)
@@ -56,7 +56,7 @@ function startMistakes({ sumRectangles, startRectangles }: BoardForm): Note[] {
   return found
 }
 
-/** Somebody must be able to fill the goal rectangle. */
+/** It must be possible to fill the goal rectangle. */
 function goalMistakes({ startRectangles, goal }: BoardForm): Note[] {
   const all = [...startRectangles.a, ...startRectangles.b].reduce((sum, { length }) => sum + length, 0)
   return all < goal ? [said('goal-out-of-reach', { goal, all })] : []
@@ -70,24 +70,27 @@ function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[
   return drawn === starts ? found : [...found, said('starts-not-drawn', { drawn, starts })]
 }
 
-/** Rectangles lie apart from each other, on the board. */
+/** Rectangles are on the board and do not overlap. */
 function drawingMistakes(board: Board): Note[] {
   const [width = 0, height = 0] = board.form.drawing.size
   const places = [...board.sums, CENTRE, ...board.starts.flat(), goalOf(0), goalOf(1)]
-  const lies = places.map(place => ({ place, lie: lieOf(board, place) }))
-  const outside = lies
-    .filter(({ lie }) => lie.x < 0 || lie.y < 0 || lie.x + lie.w > width || lie.y + lie.h > height)
+  const outlines = places.map(place => ({ place, outline: outlineOf(board, place) }))
+  const outside = outlines
+    .filter(
+      ({ outline }) =>
+        outline.x < 0 || outline.y < 0 || outline.x + outline.w > width || outline.y + outline.h > height,
+    )
     .map(({ place }) => said('outside', { place }))
-  const overlaps = lies.flatMap(({ place, lie }, index) =>
-    lies
+  const overlaps = outlines.flatMap(({ place, outline }, index) =>
+    outlines
       .slice(index + 1)
-      .filter(other => overlap(lie, other.lie))
+      .filter(other => overlap(outline, other.outline))
       .map(other => said('overlap', { place, other: other.place })),
   )
   return [...outside, ...overlaps]
 }
 
-function overlap(one: Lie, other: Lie): boolean {
+function overlap(one: Outline, other: Outline): boolean {
   const apartX = one.x + one.w <= other.x || other.x + other.w <= one.x
   return !apartX && one.y < other.y + other.h && other.y < one.y + one.h
 }

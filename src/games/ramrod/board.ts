@@ -7,7 +7,7 @@ const SIDES = ['a', 'b'] as const
 /** By seat, as on the Record Sheet. */
 export const SIDE_NAMES: readonly string[] = ['A', 'B']
 
-/** A board as a file says it. The b side is the a side turned by half a turn: `b7` is the image of `a7`. */
+/** A board as its file has it. The b side is the a side rotated by 180°: `b7` is the image of `a7`. */
 export interface BoardForm {
   readonly id: string
   readonly note?: string
@@ -27,7 +27,7 @@ export interface StartRectangle {
   readonly attachedTo: string
 }
 
-/** Where the a side lies: lower left corners in cm, x to the right and y up. */
+/** The a side: lower left corners in cm, x to the right and y up. */
 export interface Drawing {
   readonly note?: string
   readonly size: readonly number[]
@@ -40,14 +40,14 @@ export interface Drawing {
   readonly goalA: readonly number[]
 }
 
-/** The board, ready to be asked. Seat 0 sits at the a side, seat 1 at the b side. */
+/** The board, indexed for the questions that rules ask. Seat 0 sits at the a side, seat 1 at the b side. */
 export interface Board {
   readonly form: BoardForm
   readonly sums: readonly string[]
   /** By seat: `start-a1`, `start-a2` and so on, in the order of the file. */
   readonly starts: readonly [readonly string[], readonly string[]]
   readonly goal: number
-  /** Where every rod lies at the start. */
+  /** The place of every rod at the start. */
   readonly rods: Readonly<Record<Rod, Place>>
   has(place: Place): boolean
   isSum(place: Place): boolean
@@ -116,7 +116,7 @@ export function boardOf(form: BoardForm): Board {
   }
 }
 
-/** The place on the other side, under half a turn of the board. */
+/** The same place on the other side. */
 export function imageOf(place: Place): Place {
   const [, kind = '', side, rest = ''] = /^(start-|goal-)?([ab])(.*)$/.exec(place) ?? []
   return side === undefined ? place : `${kind}${side === 'a' ? 'b' : 'a'}${rest}`

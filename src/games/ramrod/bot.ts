@@ -14,7 +14,7 @@ export function evaluate(state: State, seat: Seat): number {
   return worth(seat) - worth(1 - seat)
 }
 
-/** Moves worth a thought: a RAMROD is taken, a filled goal announced, and nothing is taken up only to be put back. */
+/** Moves worth considering: a RAMROD is taken, a filled goal announced, and no rod is lifted just to be put back. */
 export function candidates(state: State): readonly Move[] {
   if (state.start === null && state.owed.length === 0 && state.moved.length > 0) return afterMoving(state)
   return legalMoves(game, state).filter(move => move.type !== 'lift')

@@ -57,7 +57,7 @@ function firstPrompt(view: State): Note {
   return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(box) } }
 }
 
-/** One tap is enough where the rod that was moved lies in a box. */
+/** One tap is enough if the rod just moved is in a box. */
 function ramrodDraft(view: State, second: string | undefined): Draft<Move> {
   const box = second ?? boxMovedTo(view)
   const prompt = { key: 'prompts.which-box' }

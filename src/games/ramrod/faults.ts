@@ -192,7 +192,7 @@ function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline
   return isOpen ? [] : [fault('empty-sum-rectangle', [rod], { ...coloured(rod), length: lengthOf(rod) })]
 }
 
-/** Every way by the rules to put some rod somewhere now; a rod that was taken up must be the one, if it can. */
+/** Every legal way to put some rod somewhere now; a rod that was lifted must be the one, if it can move. */
 export function allPuts(board: Board, state: State): Put[] {
   const bound = state.lifted === null ? [] : puts(board, state, state.lifted)
   return bound.length > 0 ? bound : Object.keys(state.rods).flatMap(rod => puts(board, state, rod))

@@ -34,7 +34,7 @@ export const ramrod = boxOf<State, Move, Rule, Options>({
     lift,
     narrate,
     status,
-    // Rods belong to nobody before they are captured: a colour of a player would only be confused with theirs.
+    // Rods belong to nobody before they are captured: a player's colour would only be confused with theirs.
     colour: () => null,
   },
   mind: {

@@ -1,25 +1,25 @@
 import { type Board, CENTRE, goalOf, imageOf } from './board.ts'
 import { lengthOf, type Place, type Rod, total } from './rod.ts'
 
-/** Scene units for one cm, so that the board is about as large as the other games' boards are. */
+/** Scene units per cm: the board is about as large as those of the other games. */
 export const CM = 0.32
 
-/** Where a rectangle lies on the board: its upper left corner, in cm, x to the right and y down. */
-export interface Lie {
+/** A rectangle on the board: upper left corner and size in cm, x to the right and y down. */
+export interface Outline {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
 
-/** Where a place or a goal rectangle (`goal-a`) lies; the b side is the a side turned by half a turn. */
-export function lieOf(board: Board, place: Place): Lie {
+/** The outline of a place or a goal rectangle (`goal-a`); the b side is the a side rotated by 180°. */
+export function outlineOf(board: Board, place: Place): Outline {
   const { drawing } = board.form
   const [width = 0, height = 0] = drawing.size
-  const turned = /^(start-|goal-)?b/.test(place)
-  const { at, w, h } = onSideA(board, turned ? imageOf(place) : place)
+  const isOnSideB = /^(start-|goal-)?b/.test(place)
+  const { at, w, h } = onSideA(board, isOnSideB ? imageOf(place) : place)
   const [x = 0, y = 0] = at
-  return turned ? { x: width - x - w, y, w, h } : { x, y: height - y - h, w, h }
+  return isOnSideB ? { x: width - x - w, y, w, h } : { x, y: height - y - h, w, h }
 }
 
 /** Lower left corner, with y up, as the file has it. */
@@ -35,9 +35,9 @@ function onSideA(
   return { at: start ?? drawing.a[place] ?? [], w: board.lengthOf(place), h }
 }
 
-/** A link runs straight up where the rectangles are above each other, towards the edge of the board, and slanting elsewhere. */
+/** A link is vertical, near the edge of the board, if one rectangle is above the other, and slanted otherwise. */
 export function linkPath(board: Board, from: Place, to: Place): string {
-  const [one, other] = [lieOf(board, from), lieOf(board, to)]
+  const [one, other] = [outlineOf(board, from), outlineOf(board, to)]
   const [left, right] = overlap(one, other)
   if (right - left < 2 * INSET) return path(middleOf(one), middleOf(other))
   const middle = (board.form.drawing.size[0] ?? 0) / 2
@@ -47,7 +47,7 @@ export function linkPath(board: Board, from: Place, to: Place): string {
 
 /** From a start rectangle to the sum rectangle it is attached to. */
 export function attachmentPath(board: Board, start: Place): string {
-  const [one, other] = [lieOf(board, start), lieOf(board, board.attachedTo(start) ?? '')]
+  const [one, other] = [outlineOf(board, start), outlineOf(board, board.attachedTo(start) ?? '')]
   const [left, right] = overlap(one, other)
   if (left >= right) return path(middleOf(one), middleOf(other))
   return path([(left + right) / 2, middleOf(one)[1]], [(left + right) / 2, middleOf(other)[1]])
@@ -56,12 +56,12 @@ export function attachmentPath(board: Board, start: Place): string {
 /** How far from the end of a rectangle a link meets it, in cm. */
 const INSET = 1
 
-/** From where to where the two lie above each other. */
-function overlap(one: Lie, other: Lie): readonly [left: number, right: number] {
+/** The stretch of x that both share. */
+function overlap(one: Outline, other: Outline): readonly [left: number, right: number] {
   return [Math.max(one.x, other.x), Math.min(one.x + one.w, other.x + other.w)]
 }
 
-function middleOf({ x, y, w, h }: Lie): Point {
+function middleOf({ x, y, w, h }: Outline): Point {
   return [x + w / 2, y + h / 2]
 }
 
@@ -71,7 +71,7 @@ function path(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x * CM)} ${round(y * CM)}`).join('L')}`
 }
 
-/** Rods side by side from here on, each with its left end; on each other where they would lie beyond the end of the board. */
+/** The left ends of rods laid side by side; they overlap if there is no room left on the board. */
 export function rowOf(board: Board, rods: readonly Rod[], left: number): (readonly [Rod, number])[] {
   const [width = 0] = board.form.drawing.size
   const last = total(rods.slice(0, -1))
@@ -83,8 +83,8 @@ export function rowOf(board: Board, rods: readonly Rod[], left: number): (readon
 /** Between the last rod and the end of the board, in cm. */
 const EDGE = 0.3
 
-/** Rods on shelves, as many as fit beside each other on each. */
-export function shelvesOf(rods: readonly Rod[], room: Lie, thickness: number): { rod: Rod; lie: Lie }[] {
+/** Rods on shelves, as many on each as fit. */
+export function shelvesOf(rods: readonly Rod[], room: Outline, thickness: number): { rod: Rod; outline: Outline }[] {
   const gap = 0.5
   const shelves: Rod[][] = []
   for (const rod of rods) {
@@ -98,7 +98,7 @@ export function shelvesOf(rods: readonly Rod[], room: Lie, thickness: number): {
   return shelves.flatMap((shelf, row) =>
     shelf.map((rod, index) => {
       const x = room.x + gap * (index + 1) + total(shelf.slice(0, index))
-      return { rod, lie: { x, y: top + row * pitch, w: lengthOf(rod), h: thickness } }
+      return { rod, outline: { x, y: top + row * pitch, w: lengthOf(rod), h: thickness } }
     }),
   )
 }

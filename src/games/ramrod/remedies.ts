@@ -29,7 +29,7 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
   for (const move of moves) {
     const broken = faults(before, move).some(fault => fault.rule === rule)
     if (broken) for (const rod of rodsOf(before, move)) wrong.add(rod)
-    // The rule speaks of the turn as a whole: no rod of it has a better right to stay than another.
+    // The rule is about the turn as a whole: no rod of it has a better right to stay than another.
     if (broken && rule === 'one-rod-a-turn') for (const rod of before.moved) wrong.add(rod)
     before = game.apply(before, move)
   }

@@ -128,7 +128,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
 
   view: state => (state.start?.left ? { ...state, start: { ...state.start, left: 'hidden' } } : state),
-  // What the hands hide is everybody's to see once a hand has been picked.
+  // Once a hand has been picked, everybody sees what was hidden.
   isSecret: (move, _seat, now) => move.type === 'hides' && now.start !== null,
   guess: (view, _seat, chance) =>
     view.start?.left === 'hidden' && view.start.chosen
@@ -144,7 +144,7 @@ function roundIsOver(state: State): boolean {
   return state.turn > 1 && state.flag === state.beginner && nothingDone
 }
 
-/** The flag card passes on and a turn begins. A RAMROD that lies there is taken first, whether it was said or not. */
+/** The flag card passes on and a turn begins. A RAMROD on the board is taken first, announced or not. */
 export function passFlag(state: State): State {
   const board = boardFor(state.options)
   const box = board.sums.find(sum => isRamrod(board, state, sum))
@@ -188,7 +188,7 @@ function putRod(state: State, { rod, to }: Put): State {
   }
 }
 
-/** The rods of a sum rectangle go to the goal rectangle of whoever holds the flag card, RAMROD or not. */
+/** The rods of a sum rectangle go to the flag holder's goal rectangle, RAMROD or not. */
 function take(state: State, box: Place): State {
   const won = rodsIn(state, box)
   const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== box))

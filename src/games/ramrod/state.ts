@@ -11,7 +11,7 @@ export interface Options {
   readonly edition: 'current' | 'earlier'
   /** At a tournament the players remember the hot rod themselves. */
   readonly hotRod: 'remembered' | 'marked'
-  /** A club's own board; null is ours. */
+  /** A club's own board; null for ours. */
   readonly board: BoardForm | null
 }
 
@@ -35,7 +35,7 @@ export interface State {
   /** 0 during the start; odd while the beginner holds the flag card. */
   readonly turn: number
   readonly flag: Seat
-  /** Where each rod lies that is not captured. */
+  /** The place of each rod that is not captured. */
   readonly rods: Readonly<Record<Rod, Place>>
   /** By seat: captured rods, in order. */
   readonly goals: readonly [readonly Rod[], readonly Rod[]]
@@ -47,7 +47,7 @@ export interface State {
   readonly lifted: Rod | null
   /** By seat: what it moved last, hot for the other. */
   readonly lastMoved: readonly [readonly Rod[], readonly Rod[]]
-  /** The beginner's first move, until the second player has made one that is no copy of it. */
+  /** The beginner's first move, until the second player has made a different one. */
   readonly firstMove: { readonly colour: Colour; readonly to: Place } | null
   readonly secondHasMoved: boolean
   readonly announced: boolean
@@ -56,7 +56,7 @@ export interface State {
   readonly lastTurn: number | null
 }
 
-/** To put a rod into a rectangle: out of a start rectangle, within the purple area, or into a start rectangle. */
+/** Bringing a rod out of a start rectangle, moving it within the purple area, or recycling it into a start rectangle. */
 export interface Put {
   readonly type: 'bring' | 'move' | 'recycle'
   readonly rod: Rod

@@ -3,19 +3,19 @@ import { type Mistake, mistake } from '#boards/mistake.ts'
 import { networkMistakes } from '#boards/network.ts'
 import { isRecord, isTooMany, type Schema, shapeMistakes } from '#boards/shape.ts'
 
-/** What the board file of a sliding game says: circles joined by straight lines round a yellow area that nothing crosses. */
+/** The board file of a sliding game: circles joined by straight lines round a yellow area that nothing crosses. */
 export interface Sheet extends GraphBoard {
   readonly yellow: { readonly centre: readonly number[]; readonly size: number }
 }
 
-/** A sheet ready to be asked. */
+/** A sheet indexed for the questions that rules ask. */
 export interface SlidingBoard extends Graph {
   readonly yellow: Sheet['yellow']
-  /** Does the straight way from one space to another lead over the yellow? */
+  /** Does the straight line between two spaces cross the yellow? */
   overYellow(from: string, to: string): boolean
 }
 
-/** Closer than this, two chips of 0.7 across would lie on each other. */
+/** Closer than this, two chips, 0.7 across, would overlap. */
 const APART = 0.75
 
 export function slidingBoard(sheet: Sheet): SlidingBoard {
@@ -24,7 +24,7 @@ export function slidingBoard(sheet: Sheet): SlidingBoard {
   return { ...network, yellow, overYellow: (from, to) => network.crosses(from, to, yellow.centre) }
 }
 
-/** Every mistake that the file of any sliding game can have, and its game's own. */
+/** The mistakes that the file of any sliding game can have, and its game's own. */
 export function sheetMistakes(
   schema: Schema,
   file: unknown,
@@ -35,7 +35,7 @@ export function sheetMistakes(
   return [...shape, ...networkMistakes(file.spaces, file.lines), ...drawnMistakes(file), ...ownMistakes(file)]
 }
 
-/** Spaces too close together, or in the yellow; lines across it. Needs the places only. */
+/** Spaces too close together, or in the yellow; lines across it. Needs only the coordinates. */
 function drawnMistakes(file: Readonly<Record<string, unknown>>): Mistake[] {
   const { yellow } = file
   const places = isRecord(file.spaces) ? Object.entries(file.spaces).filter(isPlaced) : []

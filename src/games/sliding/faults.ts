@@ -24,7 +24,7 @@ export const SLIDING_RULES = {
 
 export type SlidingRule = keyof typeof SLIDING_RULES
 
-/** What hands cannot do, and the order of things after a challenge: asked before a game's own rules. */
+/** What hands cannot do, and what comes first after a challenge: checked before a game's own rules. */
 export function firstFaults(
   board: SlidingBoard,
   state: Sliding,
@@ -43,7 +43,7 @@ export function firstFaults(
   return []
 }
 
-/** What is wrong with handling a chip so, once hands can do it. */
+/** What is wrong with handling a chip this way, given that hands can. */
 export function slidingFaults(board: SlidingBoard, state: Sliding, move: SlidingMove): Fault<SlidingRule>[] {
   switch (move.type) {
     case 'lift':
@@ -84,7 +84,7 @@ function passFaults(board: SlidingBoard, state: Sliding): Fault<SlidingRule>[] {
 /** What is wrong with the way from one space to another. */
 export function wayFaults(board: SlidingBoard, state: Sliding, from: string, to: string): Fault<SlidingRule>[] {
   const between = board.between(from, to)
-  // Whoever leaves the lines can jump all the same.
+  // Off the lines one can still jump over chips.
   const over = between ?? board.spaces.filter(space => board.crosses(from, to, board.place(space)))
   const jumped = over.filter(space => state.chips[space] !== undefined)
   const faults = jumped[0] === undefined ? [] : [fault('no-jumping', jumped, { from, to, space: jumped[0] })]
@@ -92,13 +92,13 @@ export function wayFaults(board: SlidingBoard, state: Sliding, from: string, to:
   return [...faults, fault(board.overYellow(from, to) ? 'not-across-yellow' : 'along-a-line', [from, to], { from, to })]
 }
 
-/** Own chips that can slide; a chip that was taken off its space must be the one. */
+/** The player's chips that can slide; a chip that was lifted must be the one. */
 export function movableChips(board: SlidingBoard, state: Sliding): string[] {
   const bound = boundChip(board, state)
   return bound === null ? ownChips(board, state).filter(space => canSlide(board, state, space)) : [bound]
 }
 
-/** The own chip that was taken off its space and put back, if it can slide at all. */
+/** The player's chip that was lifted and put back, if it can slide at all. */
 function boundChip(board: SlidingBoard, state: Sliding): string | null {
   const { lifted } = state
   return lifted !== null && isOwn(state, lifted) && canSlide(board, state, lifted) ? lifted : null

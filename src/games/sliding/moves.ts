@@ -13,7 +13,7 @@ export function possibleSlides(board: SlidingBoard, state: Sliding): SlidingMove
   return [...lifts, ...moves]
 }
 
-/** Those of them that break no rule while no chip has been moved and none is to be repositioned. */
+/** The legal ones, while no chip has been moved and none is to be repositioned. */
 export function lawfulSlides(board: SlidingBoard, state: Sliding): SlidingMove[] {
   const moves: SlidingMove[] = []
   if (state.lifted === null) for (const space of ownChips(board, state)) moves.push({ type: 'lift', space })

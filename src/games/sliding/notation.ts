@@ -1,6 +1,6 @@
 import type { SlidingMove } from './state.ts'
 
-/** Board files name their spaces so; their schemas say the same. */
+/** How board files name their spaces; their schemas say the same. */
 const SPACE = /^[a-z]{1,2}\d{1,2}$/
 
 export function isSpace(word: string): boolean {

@@ -4,7 +4,7 @@ import type { Sliding } from './state.ts'
 
 export type PathRule = 'one-straight-line' | 'not-across-yellow' | 'no-win-with-repositioned-chip'
 
-/** The line on which all these spaces lie, from the first of them to the last; null where no line holds them all. */
+/** The part of a line from the first of these spaces to the last; null if they are not all on one line. */
 export function stretch(board: SlidingBoard, path: readonly string[]): readonly string[] | null {
   const line = board.lines.find(spaces => path.every(space => spaces.includes(space)))
   if (line === undefined) return null
@@ -12,7 +12,7 @@ export function stretch(board: SlidingBoard, path: readonly string[]): readonly 
   return line.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/** A declared path must lie on one line; one over the yellow is told apart, because that is a rule of its own. */
+/** A declared path must be on one line; crossing the yellow is reported as a rule of its own. */
 export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<PathRule>[] {
   if (stretch(board, path) !== null) return []
   const bent: Fault<PathRule> = { rule: 'one-straight-line', at: path, values: {} }
@@ -20,7 +20,7 @@ export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<
     const to = path.find(space => from < space && board.overYellow(from, space))
     if (to === undefined) continue
     const across: Fault<PathRule> = { rule: 'not-across-yellow', at: [from, to], values: { from, to } }
-    // Straight across the yellow is that one mistake; anything else is no straight line besides.
+    // Straight across the yellow breaks that rule only; anything else is not a straight line either.
     const straight = path.every(space => board.overYellow(from, space) || board.overYellow(to, space))
     return straight ? [across] : [across, bent]
   }

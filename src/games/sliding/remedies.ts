@@ -1,11 +1,11 @@
 import type { Seat } from '#kernel/game.ts'
 import { passFlag, type Sliding } from './state.ts'
 
-/** The remedies of a game of sliding chips: fit for `Box.remedies` as they are. */
+/** The remedies of every game of sliding chips. */
 export const repositioning = {
   loseTurn: passFlag,
 
-  /** The challenger may reposition one chip of the opponent's, then begins a turn. The faulty move stays as it lies. */
+  /** The challenger may reposition one chip of the opponent's, then begins a turn. The faulty move stands. */
   correct<State extends Sliding>(state: State, { challenger }: { readonly challenger: Seat }): State {
     const voided = { ...state, declared: null }
     const begun = state.flag === challenger ? voided : passFlag(voided)

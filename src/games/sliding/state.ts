@@ -4,7 +4,7 @@ import type { Colour } from '../start/hands.ts'
 /** A colour and a number, such as `blue1`. */
 export type Chip = string
 
-/** What every game of chips that slide along lines keeps; a game adds its own. */
+/** The state that all sliding games share; each adds its own. */
 export interface Sliding {
   /** By seat. */
   readonly colours: readonly [Colour, Colour]

@@ -15,7 +15,7 @@ export interface Start {
   readonly named: Colour | null
 }
 
-/** What a game that starts with two hands keeps. */
+/** The state that all games with this start share. */
 export interface Starting {
   /** null once the colours are given out. */
   readonly start: Start | null

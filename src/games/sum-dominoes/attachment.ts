@@ -2,13 +2,13 @@ import { type Contact, contactOf } from '#boards/half-grid.ts'
 import { faceOf, isDouble } from './domino.ts'
 import type { Laid } from './state.ts'
 
-/** How a domino lies against the one that it is taken to be attached to. */
+/** How a domino meets the one that it counts as attached to. */
 export interface Attachment {
   readonly to: Laid
   readonly contact: Contact
 }
 
-/** Of all it lies against, the domino it is attached to: where it meets an end, else where it meets anything. */
+/** Of all dominoes it meets, the one it is attached to: one met at an end if there is one, otherwise any. */
 export function attachmentOf(laid: readonly Laid[], placed: Laid): Attachment | null {
   const found: Attachment[] = []
   for (const to of laid) {
@@ -24,7 +24,7 @@ export function attachmentOf(laid: readonly Laid[], placed: Laid): Attachment | 
   )
 }
 
-/** The faces that touch and count, with the board's first; null where no whole faces meet at an end or a double's middle. */
+/** The faces that touch and count, the board's first; null unless whole faces meet at an end or a double's middle. */
 export function touchingFaces(placed: Laid, attachment: Attachment): readonly [number, number] | null {
   const { to, contact } = attachment
   if (contact === 'askew' || !(isOnEnd(attachment) || isOnMiddle(attachment))) return null

@@ -7,10 +7,10 @@ import { handOf, type Move, outcome, type State } from './state.ts'
 const WIN = 1_000_000
 const A_DOMINO = 12
 const A_DOT = 0.5
-/** Being able to lay something in a part of a turn, whatever is rolled. */
+/** Worth of being able to lay something in a part of a turn. */
 const READY = 11
 
-/** Of the 216 ways three dice can fall, so many give each sum. */
+/** How many of the 216 rolls of three dice give each sum. */
 const MODES: readonly number[] = (() => {
   const ways = Array.from({ length: 19 }, () => 0)
   for (let a = 1; a <= 6; a++)
@@ -41,7 +41,7 @@ function openValues({ laid }: State): ReadonlySet<number> {
 
 const WAYS_IN_ALL = 216
 
-/** In how many of the 216 ways the dice can fall something in this hand fits something on the board. */
+/** After how many of the 216 rolls something in this hand fits something on the board. */
 function readiness(hand: readonly Domino[], open: ReadonlySet<number>): number {
   const sums = new Set<number>()
   for (const domino of hand)
@@ -56,7 +56,7 @@ function fits(hand: readonly Domino[], open: ReadonlySet<number>, sum: number): 
   return hand.some(domino => open.has(sum - faceOf(domino, 'first')) || open.has(sum - faceOf(domino, 'second')))
 }
 
-/** A win is declared where there is one; dice that lie well are kept. */
+/** A win is declared if there is one; good dice are kept. */
 export function candidates(state: State): readonly Move[] {
   const moves = legalMoves(game, state)
   const wins = moves.filter(move => move.type === 'declare')

@@ -27,7 +27,7 @@ export function actions(view: State, seat: Seat): readonly Button[] {
   return buttons
 }
 
-/** From picked things to a move: a button; a number; or a domino, turned as wanted, and a place on the board. */
+/** From picked things to a move: a button; a number; or a domino, rotated as wanted, and a spot on the board. */
 export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
   const [first] = picks
   if (toAct(view) !== seat)
@@ -67,7 +67,7 @@ function sumDraft({ dice }: State, written: string | undefined): Draft<Move> {
   return { next: [], prompt, ask: { type: 'number', min: 0, max: LARGEST_SUM } }
 }
 
-/** What was laid in this part could be taken up again, though it may not. */
+/** Dominoes laid in this part: hands could take them up again, though the rules forbid it. */
 function releasedNow(view: State): Domino[] {
   const placed = view.placed[view.part]
   return view.laid.flatMap(({ domino }) => (placed.includes(domino) ? [domino] : []))

@@ -1,11 +1,11 @@
-import { DIRECTIONS, type Lie, type Rect, rectOf } from '#boards/half-grid.ts'
+import { DIRECTIONS, type Position, type Rect, rectOf } from '#boards/half-grid.ts'
 import type { Item, Note, Part } from '#kernel/box.ts'
 import { type Domino, faceOf } from './domino.ts'
 
 /** The drawing's unit is a face; the board counts half faces. */
 export const HALF = 0.5
 
-/** Pips on a face as one sees them with the number upright, in thirds of a face from its middle. */
+/** Pips on a face with the number upright, in steps from its middle. */
 const PIPS: Readonly<Record<number, readonly string[]>> = {
   0: [],
   1: ['0 0'],
@@ -40,7 +40,7 @@ export function pipParts(
   })
 }
 
-/** Lying to the right: its first face on the left. */
+/** Facing right: its first face on the left. */
 function dominoParts(domino: Domino, look: string): Part[] {
   return [
     { type: 'rect', look, x: -0.96, y: -0.46, w: 1.92, h: 0.92, r: 0.13 },
@@ -56,21 +56,21 @@ export interface Drawn {
   readonly label?: Note
 }
 
-/** A domino as it lies on the board. */
-export function dominoItem(domino: Domino, lie: Lie, { id = domino, look = 'domino', label }: Drawn): Item {
-  const { x, y, w, h } = rectOf(lie)
+/** A domino at its position on the board. */
+export function dominoItem(domino: Domino, position: Position, { id = domino, look = 'domino', label }: Drawn): Item {
+  const { x, y, w, h } = rectOf(position)
   const drawn = {
     id,
     at: [(x + w / 2) * HALF, (y + h / 2) * HALF] as const,
-    rotate: DIRECTIONS.indexOf(lie.turn) * 90,
+    rotate: DIRECTIONS.indexOf(position.facing) * 90,
     parts: dominoParts(domino, look),
   }
   return label ? { ...drawn, kind: 'piece', label } : drawn
 }
 
-/** The rectangle round some lies, so many half faces wider on each side. */
-export function frameRound(lies: readonly Lie[], margin: number): Rect {
-  const rects = lies.map(rectOf)
+/** The rectangle round some dominoes, with a margin in half faces. */
+export function frameRound(positions: readonly Position[], margin: number): Rect {
+  const rects = positions.map(rectOf)
   const x = Math.min(...rects.map(rect => rect.x)) - margin
   const y = Math.min(...rects.map(rect => rect.y)) - margin
   const right = Math.max(...rects.map(rect => rect.x + rect.w)) + margin

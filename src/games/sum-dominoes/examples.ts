@@ -7,17 +7,17 @@ import type { PlacementRule } from './placement-faults.ts'
 import { scaled } from './scene.ts'
 import type { Laid } from './state.ts'
 
-/** One of the sheet's placement illustrations: what lies on the board, what is placed, and the rule that it breaks, if any. */
+/** One of the sheet's placement illustrations: the board, what is placed, and the rule that breaks, if any. */
 export interface Illustration {
   readonly key: string
   readonly sum: number
   readonly laid: readonly Laid[]
-  /** Each by itself. */
+  /** Each separately. */
   readonly placed: readonly Laid[]
   readonly breaks: PlacementRule | null
 }
 
-const at = (domino: Domino, x: number, y: number, turn: Direction): Laid => ({ domino, x, y, turn })
+const at = (domino: Domino, x: number, y: number, facing: Direction): Laid => ({ domino, x, y, facing })
 
 const TWO_FIVE = at('2-5', 16, 16, 'right')
 const CORNER = [TWO_FIVE, at('3-4', 20, 16, 'down')]
@@ -99,7 +99,7 @@ const EDGE: Item = {
   parts: [{ type: 'path', look: 'board-edge', d: 'M0 -1.4V1.4' }],
 }
 
-/** Dark dominoes lie on the board, the light ones are placed. */
+/** Dark dominoes are on the board, light ones are placed. */
 export const examples: readonly Example[] = ILLUSTRATIONS.map(({ key, laid, placed, breaks }) => ({
   key,
   good: breaks === null,

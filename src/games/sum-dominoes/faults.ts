@@ -72,7 +72,7 @@ function isTableMove(move: Move): move is TableMove {
   return move.type === 'deals' || move.type === 'rolls' || move.type === 'draws' || move.type === 'penalty'
 }
 
-/** Nobody else can roll the dice as they like, or look into the bank. */
+/** Only the table rolls the dice and looks into the bank. */
 function tableFaults(state: State, move: Move, awaited: string): readonly Fault<Rule>[] {
   if (move.type !== awaited) return [fault('table-answers')]
   const isInBank = !('domino' in move) || bankOf(state).includes(move.domino)

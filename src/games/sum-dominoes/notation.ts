@@ -36,7 +36,7 @@ export function formatMove(move: Move): string {
   switch (move.type) {
     case 'place':
     case 'shift':
-      return `${move.type} ${move.domino} ${move.x},${move.y} ${move.turn}`
+      return `${move.type} ${move.domino} ${move.x},${move.y} ${move.facing}`
     case 'draws':
     case 'penalty':
     case 'give':
@@ -64,11 +64,11 @@ const PLAIN: readonly Move[] = [
 
 function parseLaid([domino = '', at = '', way = '', ...rest]: readonly string[]): Laid | null {
   const [, x, y] = /^(0|-?[1-9]\d?),(0|-?[1-9]\d?)$/.exec(at) ?? []
-  const turn = DIRECTIONS.find(direction => direction === way)
-  if (!isDomino(domino) || x === undefined || y === undefined || turn === undefined || rest.length > 0) return null
+  const facing = DIRECTIONS.find(direction => direction === way)
+  if (!isDomino(domino) || x === undefined || y === undefined || facing === undefined || rest.length > 0) return null
   // A double looks the same from both ends, so it is written one way only.
-  if (isDouble(domino) && (turn === 'left' || turn === 'up')) return null
-  return { domino, x: Number(x), y: Number(y), turn }
+  if (isDouble(domino) && (facing === 'left' || facing === 'up')) return null
+  return { domino, x: Number(x), y: Number(y), facing }
 }
 
 function areDifferent(words: readonly string[]): words is Domino[] {

@@ -5,7 +5,7 @@ import { isDouble } from './domino.ts'
 import { BOARD, isCorner } from './placement.ts'
 import type { Laid } from './state.ts'
 
-/** What is wrong with how and where a domino lies, by itself: hands could lay it so. */
+/** What is wrong with where and how a domino was laid. */
 export type PlacementRule =
   | 'within-the-edge'
   | 'attach-to-an-end'

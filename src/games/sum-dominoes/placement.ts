@@ -6,20 +6,20 @@ import {
   FACES,
   type Face,
   isInside,
-  type Lie,
-  lieAgainst,
   opposite,
+  type Position,
+  positionAgainst,
   type Rect,
   rectOf,
+  rotated,
   touch,
-  turned,
 } from '#boards/half-grid.ts'
 import { type Domino, faceOf, isDouble } from './domino.ts'
 import type { Laid } from './state.ts'
 
 /** 21 × 17 faces, with the first domino in the middle. */
 export const BOARD: Rect = { x: 0, y: 0, w: 42, h: 34 }
-export const CENTRE: Lie = { x: 19, y: 16, turn: 'right' }
+export const CENTRE: Position = { x: 19, y: 16, facing: 'right' }
 
 /** Where a domino may be added: an end, or the middle side of a double. */
 export interface Opening {
@@ -29,15 +29,15 @@ export interface Opening {
   readonly value: number
 }
 
-/** A double looks the same from both ends: it is written as lying right or down. */
-export function asWritten(domino: Domino, lie: Lie): Laid {
-  const { x, y, turn } = lie
-  if (!isDouble(domino) || turn === 'right' || turn === 'down') return { domino, x, y, turn }
-  const { x: left, y: top } = rectOf(lie)
-  return { domino, x: left, y: top, turn: opposite(turn) }
+/** A double looks the same from both ends: it is always written as facing right or down. */
+export function asWritten(domino: Domino, position: Position): Laid {
+  const { x, y, facing } = position
+  if (!isDouble(domino) || facing === 'right' || facing === 'down') return { domino, x, y, facing }
+  const { x: left, y: top } = rectOf(position)
+  return { domino, x: left, y: top, facing: opposite(facing) }
 }
 
-/** What may be played on by the rules of placement, whether or not there is room for a domino. */
+/** Where the rules of placement allow an addition, whether or not there is room. */
 export function openingsOf(laid: readonly Laid[]): Opening[] {
   return laid.flatMap(of =>
     edgesOf(of).flatMap(edge => {
@@ -48,7 +48,7 @@ export function openingsOf(laid: readonly Laid[]): Opening[] {
   )
 }
 
-/** A face against whose side another domino's end lies forms a corner: its own end takes no more. */
+/** A face with another domino's end against its side forms a corner: its own end is capped. */
 export function isCorner(laid: readonly Laid[], of: Laid, face: Face): boolean {
   return laid.some(other => {
     if (other === of) return false
@@ -64,48 +64,48 @@ export function isCorner(laid: readonly Laid[], of: Laid, face: Face): boolean {
 }
 
 /** Inside the edge of the board, and touching no domino but the one it is attached to. */
-export function isClear(laid: readonly Laid[], lie: Lie, attachedTo: Laid): boolean {
-  return isInside(rectOf(lie), BOARD) && !laid.some(other => other !== attachedTo && touch(lie, other))
+export function isClear(laid: readonly Laid[], position: Position, attachedTo: Laid): boolean {
+  return isInside(rectOf(position), BOARD) && !laid.some(other => other !== attachedTo && touch(position, other))
 }
 
-/** Every right way to lay a domino of this hand for this sum. */
+/** Every legal way to lay a domino of this hand for this sum. */
 export function placements(laid: readonly Laid[], hand: readonly Domino[], sum: number): Laid[] {
   return openingsOf(laid).flatMap(opening =>
     hand.flatMap(domino =>
       waysOnto(opening, domino, sum - opening.value)
-        .filter(lie => isClear(laid, lie, opening.of))
-        .map(lie => asWritten(domino, lie)),
+        .filter(position => isClear(laid, position, opening.of))
+        .map(position => asWritten(domino, position)),
     ),
   )
 }
 
-/** Can nothing be added anywhere, whatever domino it were? */
+/** Can no domino at all be added anywhere? */
 export function isAllCapped(laid: readonly Laid[]): boolean {
   return !openingsOf(laid).some(opening => hasRoom(laid, opening))
 }
 
 /** Is there room for any domino at all, or is it capped by its neighbours or the edge? */
 export function hasRoom(laid: readonly Laid[], { of, edge }: Opening): boolean {
-  return [...ordinaryLies(edge, 'first'), ...doubleLies(edge)].some(lie => isClear(laid, lie, of))
+  return [...ordinaryLies(edge, 'first'), ...doubleLies(edge)].some(position => isClear(laid, position, of))
 }
 
-function waysOnto({ edge }: Opening, domino: Domino, needed: number): Lie[] {
+function waysOnto({ edge }: Opening, domino: Domino, needed: number): Position[] {
   if (isDouble(domino)) return faceOf(domino, 'first') === needed ? doubleLies(edge) : []
   return FACES.filter(face => faceOf(domino, face) === needed).flatMap(face => ordinaryLies(edge, face))
 }
 
-/** End to end, and to an end also across it, to either hand. */
-function ordinaryLies(edge: Edge, face: Face): Lie[] {
-  const inLine = lieAgainst(edge, face === 'first' ? edge.way : opposite(edge.way), face)
+/** End to end, or across an end, to either side. */
+function ordinaryLies(edge: Edge, face: Face): Position[] {
+  const inLine = positionAgainst(edge, face === 'first' ? edge.way : opposite(edge.way), face)
   if (edge.kind === 'side') return [inLine]
-  return [inLine, ...acrossOf(edge.way).map(turn => lieAgainst(edge, turn, face))]
+  return [inLine, ...acrossOf(edge.way).map(facing => positionAgainst(edge, facing, face))]
 }
 
-/** A double lies across an end, its middle against it. */
-function doubleLies(edge: Edge): Lie[] {
-  return edge.kind === 'end' ? [lieAgainst(edge, turned(edge.way, 1), 'middle')] : []
+/** A double goes across an end, its middle against it. */
+function doubleLies(edge: Edge): Position[] {
+  return edge.kind === 'end' ? [positionAgainst(edge, rotated(edge.way, 1), 'middle')] : []
 }
 
 function acrossOf(way: Direction): Direction[] {
-  return [turned(way, 1), turned(way, 3)]
+  return [rotated(way, 1), rotated(way, 3)]
 }

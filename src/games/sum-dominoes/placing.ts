@@ -1,4 +1,12 @@
-import { contactOf, DIRECTIONS, type Edge, edgesOf, type Lie, lieAgainst, overlap } from '#boards/half-grid.ts'
+import {
+  contactOf,
+  DIRECTIONS,
+  type Edge,
+  edgesOf,
+  overlap,
+  type Position,
+  positionAgainst,
+} from '#boards/half-grid.ts'
 import type { Draft, Item } from '#kernel/box.ts'
 import type { Domino } from './domino.ts'
 import { dominoItem, HALF } from './drawing.ts'
@@ -11,7 +19,7 @@ interface Held {
   readonly domino: Domino
 }
 
-/** A place on the board to lay a domino against, and the ways it could lie there. */
+/** A stretch of edge to lay a domino against, and the ways to lay it there. */
 interface Spot {
   readonly id: string
   readonly of: Laid
@@ -19,7 +27,7 @@ interface Spot {
   readonly ways: readonly Orientation[]
 }
 
-/** The number of a way is that of its turn: quarters clockwise, once with each part of the domino against the edge. */
+/** Ways are numbered by rotation: quarters clockwise, once with each part of the domino against the edge. */
 interface Orientation {
   readonly number: number
   readonly laid: Laid
@@ -28,7 +36,7 @@ interface Orientation {
 const PARTS = ['first', 'middle', 'second'] as const
 const MODES = DIRECTIONS.length * PARTS.length
 
-/** A domino is held; picks after it are turns (`rotate-3`) and places, of which the last of each counts. */
+/** A domino is held; later picks are rotations (`rotate-3`) and spots, and the last of each counts. */
 export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
   const { domino } = held
   const others = held.type === 'place' ? view.laid : view.laid.filter(one => one.domino !== domino)
@@ -39,11 +47,11 @@ export function placementDraft(view: State, held: Held, picks: readonly string[]
   const next = spots.map(({ id }) => id).filter(id => id !== spot?.id)
   const common = { next, fitting: fittingOf(view, domino, others), items: spots.map(spotItem) }
   if (spot === undefined || way === undefined) {
-    const turn = wanted % DIRECTIONS.length
+    const facing = wanted % DIRECTIONS.length
     return {
       ...common,
-      held: heldScene(domino, turn),
-      rotated: [domino, `rotate-${(turn + 1) % DIRECTIONS.length}`],
+      held: heldScene(domino, facing),
+      rotated: [domino, `rotate-${(facing + 1) % DIRECTIONS.length}`],
       prompt: { key: 'prompts.lay', values: { domino } },
     }
   }
@@ -63,23 +71,23 @@ export function ghosts(move: Move): readonly Item[] {
   return move.type === 'place' || move.type === 'shift' ? [ghost(move)] : []
 }
 
-function ghost({ domino, x, y, turn }: Laid): Item {
+function ghost({ domino, x, y, facing }: Laid): Item {
   const label = { key: 'labels.ghost', values: { domino } }
-  return dominoItem(domino, { x, y, turn }, { id: 'ghost', look: 'domino domino-ghost', label })
+  return dominoItem(domino, { x, y, facing }, { id: 'ghost', look: 'domino domino-ghost', label })
 }
 
 function heldScene(domino: Domino, quarters: number): NonNullable<Draft<Move>['held']> {
-  const turn = DIRECTIONS[quarters] ?? 'right'
+  const facing = DIRECTIONS[quarters] ?? 'right'
   return {
     frame: [-1.1, -1.1, 2.2, 2.2],
-    items: [{ ...dominoItem(domino, { x: 0, y: 0, turn }, { id: 'held' }), at: [0, 0] }],
+    items: [{ ...dominoItem(domino, { x: 0, y: 0, facing }, { id: 'held' }), at: [0, 0] }],
   }
 }
 
-/** The page asks again with every pick, while the same dominoes lie on the board. */
+/** The page asks again with every pick, while the board stays the same. */
 const known = new WeakMap<readonly Laid[], Map<Domino, readonly Spot[]>>()
 
-/** Every stretch of edge against which the domino could be laid without lying on another: possible, not legal. */
+/** Every stretch of edge against which the domino could be laid without overlapping another: possible, not legal. */
 function spotsOf(laid: readonly Laid[], domino: Domino): readonly Spot[] {
   const here = known.get(laid) ?? new Map<Domino, readonly Spot[]>()
   known.set(laid, here)
@@ -100,9 +108,9 @@ function findSpots(laid: readonly Laid[], domino: Domino): Spot[] {
 function waysAgainst(edge: Edge, domino: Domino): Orientation[] {
   const found = new Map<string, Orientation>()
   for (let number = 0; number < MODES; number++) {
-    const turn = DIRECTIONS[number % DIRECTIONS.length] ?? 'right'
+    const facing = DIRECTIONS[number % DIRECTIONS.length] ?? 'right'
     const part = PARTS[Math.floor(number / DIRECTIONS.length)] ?? 'first'
-    const laid = asWritten(domino, lieAgainst(edge, turn, part))
+    const laid = asWritten(domino, positionAgainst(edge, facing, part))
     const key = keyOf(laid)
     if (!found.has(key)) found.set(key, { number, laid })
   }
@@ -124,11 +132,11 @@ function spotItem({ id, of, edge }: Spot): Item {
   }
 }
 
-/** How far off the edge the place is shown. */
+/** How far off the edge the spot is shown. */
 const OFF = 0.36
 const OUT = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
 
-/** Places where the rules let this domino be laid for the sum that is played with. */
+/** Spots where this domino may be laid for the sum in play. */
 function fittingOf(view: State, domino: Domino, laid: readonly Laid[]): readonly string[] {
   const right = placements(laid, [domino], view.sum)
   return laid.flatMap(of =>
@@ -138,11 +146,11 @@ function fittingOf(view: State, domino: Domino, laid: readonly Laid[]): readonly
   )
 }
 
-function isAgainst(of: Lie, edge: Edge, placed: Laid): boolean {
+function isAgainst(of: Position, edge: Edge, placed: Laid): boolean {
   const contact = contactOf(of, placed)
   return contact !== null && contact !== 'askew' && contact.on.x === edge.x && contact.on.y === edge.y
 }
 
-function keyOf({ x, y, turn }: Laid): string {
-  return `${x},${y},${turn}`
+function keyOf({ x, y, facing }: Laid): string {
+  return `${x},${y},${facing}`
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Edge, edgesOf, type Lie, lieAgainst, overlap } from '#boards/half-grid.ts'
+import { DIRECTIONS, type Edge, edgesOf, overlap, type Position, positionAgainst } from '#boards/half-grid.ts'
 import type { Domino } from './domino.ts'
 import { asWritten } from './placement.ts'
 import { bankOf, bankSize, DICE, handOf, type Laid, type Move, type State } from './state.ts'
@@ -7,7 +7,7 @@ import { awaitedOf } from './turn.ts'
 const SIXES = [1, 2, 3, 4, 5, 6]
 const SUMS = Array.from({ length: DICE * 5 + 1 }, (_, more) => DICE + more)
 
-/** What hands could do, legal or not. A domino could be laid anywhere; these are the places where somebody would try. */
+/** What hands could do, legal or not. A domino could be laid anywhere; these are the spots where somebody would try. */
 export function possibleMoves(state: State): readonly Move[] {
   const { by, move } = awaitedOf(state)
   if (by === 'table') return tableMoves(state, move)
@@ -24,7 +24,7 @@ export function possibleMoves(state: State): readonly Move[] {
   return [...moves, { type: 'pass' }, { type: 'declare' }]
 }
 
-/** A deal is one of too many to be listed. */
+/** There are too many deals to list. */
 function tableMoves(state: State, move: string): readonly Move[] {
   if (move === 'rolls')
     return SIXES.flatMap(a => SIXES.flatMap(b => SIXES.map(c => ({ type: 'rolls', dice: [a, b, c] }) as const)))
@@ -33,37 +33,38 @@ function tableMoves(state: State, move: string): readonly Move[] {
 }
 
 function possiblePlacements(laid: readonly Laid[], hand: readonly Domino[]): Laid[] {
-  const lies = new Map<string, Lie>()
+  const positions = new Map<string, Position>()
   for (const edge of laid.flatMap(edgesOf)) {
-    for (const lie of liesTried(edge)) lies.set(`${lie.x},${lie.y},${lie.turn}`, lie)
+    for (const position of positionsTried(edge))
+      positions.set(`${position.x},${position.y},${position.facing}`, position)
   }
-  const free = [...lies.values()].filter(lie => !laid.some(other => overlap(lie, other)))
-  return hand.flatMap(domino => unique(free.map(lie => asWritten(domino, lie))))
+  const free = [...positions.values()].filter(position => !laid.some(other => overlap(position, other)))
+  return hand.flatMap(domino => unique(free.map(position => asWritten(domino, position))))
 }
 
 const PARTS = ['first', 'middle', 'second'] as const
 
 /** In line and across at an end; head on against a side. */
-function liesTried(edge: Edge): Lie[] {
-  return DIRECTIONS.flatMap(turn => {
-    const isInLine = (turn === 'right' || turn === 'left') === (edge.way === 'right' || edge.way === 'left')
-    if (isInLine) return [lieAgainst(edge, turn, 'first')]
-    return edge.kind === 'end' ? PARTS.map(part => lieAgainst(edge, turn, part)) : []
+function positionsTried(edge: Edge): Position[] {
+  return DIRECTIONS.flatMap(facing => {
+    const isInLine = (facing === 'right' || facing === 'left') === (edge.way === 'right' || edge.way === 'left')
+    if (isInLine) return [positionAgainst(edge, facing, 'first')]
+    return edge.kind === 'end' ? PARTS.map(part => positionAgainst(edge, facing, part)) : []
   })
 }
 
 function unique(laid: readonly Laid[]): Laid[] {
-  return [...new Map(laid.map(one => [`${one.x},${one.y},${one.turn}`, one])).values()]
+  return [...new Map(laid.map(one => [`${one.x},${one.y},${one.facing}`, one])).values()]
 }
 
-/** A domino released in this part, taken up again and turned end for end, or moved half a face aside. */
+/** A domino released in this part, taken up again and reversed, or moved half a face aside. */
 function possibleShifts(state: State): Move[] {
-  return state.laid.flatMap(({ domino, ...lie }) => {
+  return state.laid.flatMap(({ domino, ...position }) => {
     if (!state.placed[state.part].includes(domino)) return []
     const others = state.laid.filter(one => one.domino !== domino)
     const tried = [-1, 1].flatMap(by => [
-      { ...lie, x: lie.x + by },
-      { ...lie, y: lie.y + by },
+      { ...position, x: position.x + by },
+      { ...position, y: position.y + by },
     ])
     return tried
       .filter(to => !others.some(other => overlap(to, other)))

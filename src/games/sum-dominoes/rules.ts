@@ -102,7 +102,7 @@ export const game: Game<State, Move, Rule, Options> = {
   formatMove,
 }
 
-/** The lower sum begins and is the first to be played with; a tie is rolled again. */
+/** The lower sum begins and is the first sum in play; a tie is rolled again. */
 function rolled(state: State, dice: readonly number[]): State {
   if (state.start === null) return { ...state, stage: 'write' }
   const start = bySeat(state.start, state.flag, dice)
@@ -119,14 +119,14 @@ function begin(state: State, domino: string): State {
   return { ...state, start: null, turn: 1, stage: 'place', laid: [{ domino, ...CENTRE }] }
 }
 
-function release(state: State, { domino, x, y, turn }: Laid): State {
+function release(state: State, { domino, x, y, facing }: Laid): State {
   const [first, second] = state.placed
   const placed = state.part === 0 ? ([[...first, domino], second] as const) : ([first, [...second, domino]] as const)
-  return { ...layDown(state, state.flag, { domino, x, y, turn }), placed }
+  return { ...layDown(state, state.flag, { domino, x, y, facing }), placed }
 }
 
-function shift(state: State, { domino, x, y, turn }: Laid): State {
-  const laid = state.laid.map(one => (one.domino === domino ? { domino, x, y, turn } : one))
+function shift(state: State, { domino, x, y, facing }: Laid): State {
+  const laid = state.laid.map(one => (one.domino === domino ? { domino, x, y, facing } : one))
   return { ...state, laid, ended: isAllCapped(laid) ? 'capped' : null }
 }
 
@@ -139,7 +139,7 @@ function declare(state: State): State {
   return { ...state, declared: { seat: state.flag, how } }
 }
 
-/** What a ruling has left to be done. */
+/** Does what a ruling has left to do. */
 function settle(
   state: State,
   move: Extract<Move, { type: 'penalty' | 'give' | 'decline' | 'keep' | 'reroll' }>,

@@ -28,9 +28,9 @@ export function scene(view: State): Scene {
   }
 }
 
-/** So much of the board is always to be seen, in half faces. */
+/** How much of the board is always shown, in half faces. */
 const LEAST = { w: 20, h: 14 } as const
-/** Round the outermost dominoes there is room for the next ones; the frame grows in steps, so that it seldom moves. */
+/** Room for the next dominoes round the outermost ones; the frame grows in steps, so that it seldom moves. */
 const MARGIN = 6
 const STEP = 2
 
@@ -54,7 +54,7 @@ function surface(): Item {
 const COLUMNS = { least: 7, most: 10 } as const
 const ACROSS = 1.18
 const DOWN = 2.2
-const UPRIGHT = { x: 0, y: 0, turn: 'down' } as const
+const UPRIGHT = { x: 0, y: 0, facing: 'down' } as const
 
 /** Standing upright in rows. */
 function handScene(hand: readonly Domino[]): Scene {

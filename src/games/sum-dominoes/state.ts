@@ -1,26 +1,26 @@
-import type { Lie } from '#boards/half-grid.ts'
+import type { Position } from '#boards/half-grid.ts'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import { DOMINOES, type Domino, dotsOf } from './domino.ts'
 
 export interface Options {
-  /** `earlier`: who forgets to draw is not reminded but can be challenged, which costs two dominoes. */
+  /** `earlier`: a player who forgets to draw is not reminded but can be challenged, at a cost of two dominoes. */
   readonly edition: 'current' | 'earlier'
 }
 
-export interface Laid extends Lie {
+export interface Laid extends Position {
   readonly domino: Domino
 }
 
 /** `dice`, `bank`: the table answers. `write`: the sum of the dice. `drawn`: nothing is left but to pass. */
 export type Stage = 'place' | 'dice' | 'write' | 'bank' | 'drawn'
 
-/** What a ruling has left to be done before play goes on, in order. */
+/** What a ruling has left to do before play goes on, in order. */
 export type Owed =
   | { readonly type: 'penalty'; readonly to: Seat }
   | { readonly type: 'gift'; readonly from: Seat; readonly to: Seat }
   /** The last domino was given away: the game can be declared won. */
   | { readonly type: 'claim'; readonly by: Seat }
-  /** The opponent forgot the second part: the dice stay as they lie, or are rolled again. */
+  /** The opponent forgot the second part: the dice are kept or rolled again. */
   | { readonly type: 'dice'; readonly by: Seat }
 
 export type Part = 0 | 1
@@ -46,7 +46,7 @@ export interface State {
   readonly rolls: number
   /** The Sum Flag Card: what each player wrote last. */
   readonly card: BySeat<number | null>
-  /** The sum that is played with. */
+  /** The sum in play. */
   readonly sum: number
   /** Dominoes released in each part of this turn, whatever became of them. */
   readonly placed: ByPart<readonly Domino[]>
@@ -78,10 +78,10 @@ export type Move =
 
 export const HAND_SIZE = 7
 export const DICE = 3
-/** With a smaller difference of dots nobody wins. */
+/** With a smaller difference in dots nobody wins. */
 export const DOTS_TO_WIN = 10
 
-/** Known by elimination, in no order: what will be drawn from it nobody knows, the table neither. */
+/** Known by elimination, in no order: nobody knows what will be drawn, not even the table. */
 export function bankOf(state: State): Domino[] {
   const seen = new Set([...state.hands[0], ...state.hands[1], ...state.laid.map(({ domino }) => domino)])
   return DOMINOES.filter(domino => !seen.has(domino))
@@ -112,7 +112,7 @@ export function outcome(state: State): Outcome | null {
     const { seat, how } = state.declared
     return { winners: [seat], reason: how === 'nothing' ? 'declared' : `declared-${how}` }
   }
-  // What a ruling has left to be done changes the hands: the dots are compared after that.
+  // What a ruling has left to do changes the hands: the dots are compared after that.
   if (state.owed.length > 0) return null
   if (state.ended !== null) return fewerDots(state, state.ended)
   return state.lastTurn !== null && state.turn > state.lastTurn ? fewerDots(state, 'time') : null

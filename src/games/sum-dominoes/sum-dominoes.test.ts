@@ -65,7 +65,7 @@ describe('counting', () => {
   })
 
   test('from a corner: its own end is closed, and the free ends take what they did', () => {
-    const state = position('2-5', ['3-5'], 8, [{ domino: '3-4', x: 23, y: 16, turn: 'down' }])
+    const state = position('2-5', ['3-5'], 8, [{ domino: '3-4', x: 23, y: 16, facing: 'down' }])
     // 3-4 makes the corner with its 3; only 5 + 3 = 8 would fit there, and the 2 needs a 6, the 4 a 4.
     expect(legalMoves(game, state).map(game.formatMove)).toEqual(['roll'])
   })
@@ -108,8 +108,8 @@ describe('judged again, the slow way', () => {
     const found: Laid[] = []
     for (let x = -2; x < 44; x++) {
       for (let y = -2; y < 36; y++) {
-        for (const turn of turns) {
-          const one = { domino, x, y, turn }
+        for (const facing of turns) {
+          const one = { domino, x, y, facing }
           if (laid.some(other => contactOf(other, one) !== null)) found.push(one)
         }
       }
@@ -172,10 +172,10 @@ function duel(thinker: Seat, chance: Chance): Seat | null {
 
 /** The first domino in the middle, seat 0 to react to this sum. */
 function position(first: string, hand: readonly string[], sum: number, more: readonly Laid[] = []): State {
-  const laid = [{ domino: first, x: 19, y: 16, turn: 'right' } as const, ...more]
+  const laid = [{ domino: first, x: 19, y: 16, facing: 'right' } as const, ...more]
   return { ...game.setup(2, game.options), start: null, turn: 1, laid, hands: [hand, ['7-7']], sum, card: [sum, null] }
 }
 
-function keyOf({ domino, x, y, turn }: Laid): string {
-  return `${domino} ${x},${y} ${turn}`
+function keyOf({ domino, x, y, facing }: Laid): string {
+  return `${domino} ${x},${y} ${facing}`
 }

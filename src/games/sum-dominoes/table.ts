@@ -4,7 +4,7 @@ import { DOMINOES } from './domino.ts'
 import { bankOf, DICE, HAND_SIZE, type Move, type State } from './state.ts'
 import { awaitedOf } from './turn.ts'
 
-/** Deals, rolls, and draws from the bank, in which no domino has a place. */
+/** Deals, rolls, and draws from the bank, which is in no order. */
 export const table: Table<State, Move> = {
   answer(state, chance) {
     const { move } = awaitedOf(state)

@@ -3,7 +3,7 @@ import type { Domino } from './domino.ts'
 import { isAllCapped } from './placement.ts'
 import { bankSize, bySeat, handOf, type Laid, type Owed, outcome, type State, withHand } from './state.ts'
 
-/** Whom the game waits for, and the table's move where it waits for that. */
+/** Whom the game waits for, and which move if it is the table. */
 export function awaitedOf(state: State): { readonly by: Actor; readonly move: string } {
   const table = (move: string) => ({ by: 'table', move }) as const
   const seat = (by: Seat) => ({ by, move: '' })
@@ -26,16 +26,16 @@ export function beginTurn(state: State, flag: Seat): State {
   return { ...state, flag, turn: state.turn + 1, part: 0, stage: 'place', placed: [[], []] }
 }
 
-/** A turn is completed: the bank is empty and nobody places in two turns running, and the game is over. */
+/** Completes a turn. If the bank is empty and nobody has placed in two turns running, the game is over. */
 export function passFlag(state: State): State {
   const isIdle = bankSize(state) === 0 && state.placed[0].length + state.placed[1].length === 0
   const idle = isIdle ? state.idle + 1 : 0
   return { ...beginTurn(state, 1 - state.flag), idle, ended: idle < 2 ? null : 'nobody-placed' }
 }
 
-/** A domino is released on the board by whoever holds it. */
-export function layDown(state: State, seat: Seat, { domino, x, y, turn }: Laid): State {
-  const laid = [...state.laid, { domino, x, y, turn }]
+/** A domino goes from a hand to the board. */
+export function layDown(state: State, seat: Seat, { domino, x, y, facing }: Laid): State {
+  const laid = [...state.laid, { domino, x, y, facing }]
   const hand = handOf(state, seat).filter(held => held !== domino)
   return { ...withHand(state, seat, hand), laid, ended: isAllCapped(laid) ? 'capped' : null }
 }
@@ -47,7 +47,7 @@ export function takeBack(state: State, seat: Seat, dominoes: readonly Domino[]):
   return { ...withHand(state, seat, [...handOf(state, seat), ...back]), laid, ended: null }
 }
 
-/** Penalties come from the bank; once it is empty the other player gives them, who can give only what is there. */
+/** Penalties come from the bank; once it is empty the other player gives them, as far as there are any to give. */
 export function withOwed(state: State, owed: readonly Owed[]): State {
   const [first, ...rest] = owed
   if (first === undefined) return { ...state, owed }
@@ -57,7 +57,7 @@ export function withOwed(state: State, owed: readonly Owed[]): State {
   return first.type === 'gift' && handOf(state, first.from).length === 0 ? withOwed(state, rest) : { ...state, owed }
 }
 
-/** The owed domino changes hands; whoever gives the last one away may declare a win. */
+/** The owed domino changes hands; a player who gives the last one away may declare a win. */
 export function give(state: State, from: Seat, to: Seat, domino: Domino): State {
   const left = handOf(state, from).filter(held => held !== domino)
   const given = withHand(withHand(state, from, left), to, [...handOf(state, to), domino])

@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts'
 import { type Move, outcome, type State } from './state.ts'
 
 /**
- * When what may be challenged. The first part of a turn: until the opponent releases a domino in the second, or passes the
+ * What may be challenged when. The first part of a turn: until the opponent releases a domino in the second, or passes the
  * Sum Flag Card. The second part: on receiving the card and before touching a domino or the dice. What ended the game: until
  * the result is accepted.
  */
@@ -24,10 +24,10 @@ export function contestable(
   return { turn: 'last', from: rollOf(last.moves) + 1, to: last.moves.length }
 }
 
-/** What a ruling leaves to be done touches nothing. */
+/** Doing what a ruling has left to do touches nothing. */
 const SETTLING: ReadonlySet<Move['type']> = new Set(['penalty', 'give', 'decline'])
 
-/** Where the second part begins; -1 where it was forgotten, so that the whole turn comes after it. */
+/** Where the second part begins; -1 if it was forgotten, so that the whole turn comes after it. */
 function rollOf(moves: readonly Move[]): number {
   return moves.findIndex(({ type }) => type === 'roll')
 }

@@ -8,7 +8,7 @@ export interface State {
   readonly winner: Seat | null
 }
 
-/** The place of the square in the list. */
+/** The index of the square. */
 export type Move = number
 
 export type Rule = 'square-is-empty'
@@ -54,7 +54,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
   apply(state, move) {
     const seat = state.written % 2
-    // A copy written on: `with` is slower, and the bench plays millions of these.
+    // Copied, then written to: `with` is slower, and the bench plays millions of these.
     const squares = state.squares.slice()
     squares[move] = seat
     const wins = ROWS_THROUGH[move]?.some(others => others.every(other => squares[other] === seat))

@@ -21,7 +21,7 @@ export interface ZoneLook {
   readonly colour: string
 }
 
-/** The board as the physics has it, in millimetres, painted from above. */
+/** The mesh of the physics, in millimetres, painted from above. */
 export function boardObject(zones: readonly ZoneLook[]): Mesh {
   const { vertices, triangles } = boardMesh()
   const geometry = new BufferGeometry()

@@ -23,7 +23,7 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
-import { turnedRight, unit, type Vector } from '#boards/angles.ts'
+import { rotateRight, unit, type Vector } from '#boards/angles.ts'
 import { DIE, heightAt, MM } from '#boards/dice-board.ts'
 import { type Pose, quaternionOf } from '#boards/die.ts'
 import { colourOf, ownerOf } from '../state.ts'
@@ -32,7 +32,7 @@ import { dieMaterials } from './die-look.ts'
 import { FINE, type Look, PLAIN, simpler } from './look.ts'
 import type { Sight } from './slingshot.ts'
 
-/** The middle of the board to its corners, in millimetres. */
+/** From the middle of the board to its corners, in millimetres. */
 const RADIUS = 200
 const FIELD = 38
 const SHAPE = new RoundedBoxGeometry(DIE / MM, DIE / MM, DIE / MM, 3, 1.5)
@@ -48,7 +48,7 @@ export class DiceScene implements Sight {
   readonly #ring = ring()
   readonly #sun = sunlight()
   #look = FINE
-  /** Where the board is looked at from, until somebody turns it by hand. */
+  /** Where the camera stands, until somebody moves it. */
   #post: readonly [outward: Vector, above: boolean] | null = null
   #request = 0
 
@@ -59,7 +59,7 @@ export class DiceScene implements Sight {
     this.#renderer.toneMapping = ACESFilmicToneMapping
     this.#camera.up.set(0, 0, 1)
     this.#scene.add(boardObject(zones), tabletop(), this.#arrow, this.#ring, this.#sun, ...skyLights())
-    // Without a graphics card every shadow costs.
+    // Without a graphics card shadows are too slow.
     this.#take(isDrawnBySoftware(this.#renderer) ? PLAIN : FINE)
     this.#orbit = new OrbitControls(this.#camera, canvas)
     this.#orbit.enablePan = false
@@ -72,7 +72,7 @@ export class DiceScene implements Sight {
     })
   }
 
-  /** A device that cannot keep up draws more simply from now on. */
+  /** For a device that cannot keep up. */
   simplify(): void {
     this.#take(simpler(this.#look))
   }
@@ -95,7 +95,7 @@ export class DiceScene implements Sight {
     const fit = RADIUS / Math.tan((FIELD * Math.PI) / 360)
     const wide = fit / this.#camera.aspect
     const [x, y] = unit(outward)
-    // Seen aslant the board is less high than wide.
+    // Seen at an angle the board is lower than it is wide.
     const far = Math.max(0.88 * fit, 1.05 * wide)
     if (above) this.#camera.position.set(x, y, 1.12 * Math.max(fit, wide))
     else this.#camera.position.set(x * far * 0.68, y * far * 0.68, far * 0.74)
@@ -112,7 +112,7 @@ export class DiceScene implements Sight {
     this.draw()
   }
 
-  /** Exactly these dice, each where it is; between two poses while a film runs. */
+  /** Shows exactly these dice; `part` of the way to their `next` poses while a film runs. */
   place(dice: readonly string[], poses: readonly (Pose | null)[], next = poses, part = 0): void {
     const seen = new Set(dice.filter((_, index) => poses[index]))
     for (const [die, mesh] of this.#dice) mesh.visible = seen.has(die)
@@ -128,7 +128,7 @@ export class DiceScene implements Sight {
     this.#arrow.visible = pose !== null
     this.#ring.visible = pose !== null
     if (pose) {
-      const [x, y] = turnedRight(unit([-pose[0], -pose[1]]), direction)
+      const [x, y] = rotateRight(unit([-pose[0], -pose[1]]), direction)
       const ground = heightAt([pose[0], pose[1]]) / MM
       this.#ring.position.set(pose[0] / MM, pose[1] / MM, ground + 1)
       this.#arrow.position.set(pose[0] / MM + x * 12, pose[1] / MM + y * 12, pose[2] / MM + 3)
@@ -185,10 +185,10 @@ function lay(mesh: Mesh, from: Pose, to: Pose, part: number): void {
     .set(from[0], from[1], from[2])
     .lerp(new Vector3(to[0], to[1], to[2]), part)
     .divideScalar(MM)
-  mesh.quaternion.copy(turned(from)).slerp(turned(to), part)
+  mesh.quaternion.copy(rotationOf(from)).slerp(rotationOf(to), part)
 }
 
-function turned(pose: Pose): Quaternion {
+function rotationOf(pose: Pose): Quaternion {
   const [w, x, y, z] = quaternionOf(pose)
   return new Quaternion(x, y, z, w)
 }
@@ -207,7 +207,7 @@ function skyLights() {
   return [new HemisphereLight('#ffffff', '#8a6a40', 1), new AmbientLight('#ffffff', 0.35)]
 }
 
-/** The table far below, where nothing is to be seen but the shadow of the board. */
+/** The table below, seen only by the shadow of the board. */
 function tabletop(): Mesh {
   const mesh = new Mesh(new PlaneGeometry(1200, 1200), new ShadowMaterial({ opacity: 0.28 }))
   mesh.position.z = -60

@@ -4,7 +4,7 @@ import { pipsOf } from '../drawing.ts'
 import type { Colour } from '../state.ts'
 
 const SIZE = 128
-/** Colour, pips and ring: told apart without colours by the ring. */
+/** The dashes of the ring tell the dice apart without colour. */
 const PAINTS: Readonly<
   Record<Colour, { readonly body: string; readonly pip: string; readonly dash: readonly number[] }>
 > = {
@@ -13,7 +13,7 @@ const PAINTS: Readonly<
   green: { body: '#1c8250', pip: '#ffffff', dash: [3, 9] },
   yellow: { body: '#f4c542', pip: '#3a2600', dash: [26, 8, 4, 8] },
 }
-/** In the order in which a box has its sides: right, left, back, front, top, bottom. */
+/** In the order of a three.js box's sides: right, left, back, front, top, bottom. */
 const SIDES: readonly Face[] = [2, 5, 3, 4, 1, 6]
 
 const known = new Map<Colour, MeshStandardMaterial[]>()

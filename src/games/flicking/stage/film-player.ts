@@ -2,7 +2,7 @@ import type { Pose } from '#boards/die.ts'
 import type { Film } from '#boards/flick.ts'
 import { knock } from './sound.ts'
 
-/** What is to be seen at a moment of a film. */
+/** Shows one moment of a film. */
 export type Show = (
   dice: readonly string[],
   poses: readonly (Pose | null)[],
@@ -10,10 +10,10 @@ export type Show = (
   part: number,
 ) => void
 
-/** Frames further apart than so many milliseconds look jerky. */
+/** In milliseconds: frames further apart look jerky. */
 const SMOOTH = 25
 
-/** Plays a film in time with the screen; returns a function that cancels it it. `speed` 1 is as it happened. */
+/** Plays a film in step with the screen; returns cancel. `speed` 1 is real time. */
 export function playFilm(film: Film, speed: number, show: Show, done: (wasSmooth: boolean) => void): () => void {
   let began: number | null = null
   let before = 0

@@ -11,14 +11,14 @@ export interface Playing {
 interface Films {
   readonly playing: Playing | null
   readonly ended: () => void
-  /** Shows the last flick once more, slowly; null while there is none. */
+  /** Shows the last flick again, slowly; null if there is none. */
   readonly again: (() => void) | null
 }
 
-/** The motion of every new flick, as it was sent. Where nothing can be shown, films pass unseen. */
+/** Plays the film of every new flick; if nothing can be shown, films are skipped. */
 export function useFilms(filmed: { readonly line: number; readonly film: Film } | null, canShow: boolean): Films {
   const newest = filmed?.line ?? -1
-  // What lay still when the page was opened is not shown again by itself.
+  // A film that was there when the page was opened does not play by itself.
   const [seen, setSeen] = useState(newest)
   const [isSlow, setSlow] = useState(false)
   const isNew = newest !== seen

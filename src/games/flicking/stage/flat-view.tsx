@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { turnedRight, unit } from '#boards/angles.ts'
+import { rotateRight, unit } from '#boards/angles.ts'
 import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Item } from '#kernel/box.ts'
@@ -44,7 +44,7 @@ export function FlatView({ aiming, board }: { readonly aiming: Aiming; readonly 
 function planned(aiming: Aiming): Item[] {
   const [die, pose] = [aiming.die.value, aiming.pose.value]
   if (die === null || pose === null) return []
-  const [x, y] = turnedRight(unit([-pose[0], -pose[1]]), aiming.aim.value)
+  const [x, y] = rotateRight(unit([-pose[0], -pose[1]]), aiming.aim.value)
   const length = ((12 + aiming.strength.value * 1.1) * MM) / UNIT
   const [tx, ty] = [x * length, -y * length]
   const [sx, sy] = [-ty / length, tx / length]

@@ -1,7 +1,7 @@
-/** How richly the dice are drawn. */
+/** How much detail the dice are drawn with. */
 export interface Look {
   readonly shadows: boolean
-  /** At most so many pixels of the screen for one of the page. */
+  /** The highest device pixel ratio. */
   readonly pixels: number
 }
 
@@ -9,7 +9,7 @@ export const FINE: Look = { shadows: true, pixels: 2 }
 export const PLAIN: Look = { shadows: false, pixels: 1 }
 const COARSE: Look = { shadows: false, pixels: 0.6 }
 
-/** The shadows go first, and then sharpness. Nothing comes back: it would go to and fro. */
+/** Shadows go first, then sharpness. Nothing comes back, or it would flicker between the two. */
 export function simpler(look: Look): Look {
   return look === FINE ? PLAIN : COARSE
 }

@@ -2,14 +2,14 @@ import { angleBetween, type Vector } from '#boards/angles.ts'
 import { MM } from '#boards/dice-board.ts'
 import type { Aiming } from './aiming.ts'
 
-/** Pulled back so far is full strength. */
+/** How far to pull back for full strength. */
 const FULL_PULL = 110 * MM
 /** A shorter pull is a tap of an unsteady finger. */
 const LEAST_PULL = 7 * MM
-/** A finger finds a die within so many pixels. */
+/** How far from a die a finger may be, in pixels. */
 const REACH = 30
 
-/** How a drawing of the board answers questions about the screen. */
+/** Converts between a drawing of the board and the screen. */
 export interface Sight {
   /** The point of the wood under a point of the screen. */
   toBoard(x: number, y: number): Vector | null
@@ -34,7 +34,7 @@ export function slingshot(aiming: Aiming, sight: () => Sight | null) {
   }
 
   return {
-    /** Takes hold of an own die under the finger; false where there is none. */
+    /** Takes hold of the player's own die under the finger; false if there is none. */
     begin(event: PointerEvent): boolean {
       if (event.button !== 0 || !event.isPrimary || aiming.seat.value === null) return false
       const die = dieUnder(aiming, sight(), [event.clientX, event.clientY])
@@ -58,17 +58,17 @@ export function slingshot(aiming: Aiming, sight: () => Sight | null) {
   }
 }
 
-/** The own die nearest to the finger: one in play, or the one that is about to be placed. */
+/** The player's die nearest to the finger: one in play, or the one about to be placed. */
 function dieUnder(aiming: Aiming, sight: Sight | null, [x, y]: Vector): string | null {
   const { dice } = aiming.round.value
   const pose = aiming.pose.value
   const waiting = aiming.die.value !== null && pose ? [{ die: aiming.die.value, at: pose }] : []
   const next = new Set(aiming.choices.value)
-  const lying = Object.entries(dice).flatMap(([die, place]) =>
+  const onBoard = Object.entries(dice).flatMap(([die, place]) =>
     place.in === 'play' && next.has(die) ? [{ die, at: place.pose }] : [],
   )
   let best: { die: string; far: number } | null = null
-  for (const { die, at } of [...lying, ...waiting]) {
+  for (const { die, at } of [...onBoard, ...waiting]) {
     const seen = sight?.toScreen([at[0], at[1]])
     if (!seen) continue
     const far = Math.hypot(seen[0] - x, seen[1] - y)

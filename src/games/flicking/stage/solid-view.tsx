@@ -26,7 +26,7 @@ const PAINT = { blue: '#1d4fb4', red: '#b02433', green: '#166b42', yellow: '#8a6
 const BRISK = 0.7
 const SLOW = 0.2
 
-/** The board to turn about and look at from all sides. */
+/** The board in three dimensions, to be looked at from all sides. */
 export function SolidView({ aiming, near, above, name, playing, onEnded, onFailed }: SolidViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scene = useRef<DiceScene | null>(null)
@@ -73,11 +73,11 @@ export function SolidView({ aiming, near, above, name, playing, onEnded, onFaile
   const [die, pose, aim, strength] = [aiming.die.value, aiming.pose.value, aiming.aim.value, aiming.strength.value]
   useEffect(() => {
     if (playing !== null) return
-    const lying = Object.entries(round.dice).flatMap(([id, place]) =>
+    const onBoard = Object.entries(round.dice).flatMap(([id, place]) =>
       place.in === 'play' ? [{ id, pose: place.pose }] : [],
     )
     const waiting = die !== null && pose && round.dice[die]?.in === 'hand' ? [{ id: die, pose }] : []
-    const all = [...lying, ...waiting]
+    const all = [...onBoard, ...waiting]
     scene.current?.place(
       all.map(({ id }) => id),
       all.map(one => one.pose),

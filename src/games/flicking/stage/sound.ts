@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Knock } from '#boards/flick.ts'
 import { recall, remember } from '#web/shell/preferences.ts'
 
-/** Dice on wood, made out of noise, until somebody switches it off. */
+/** Whether dice on wood are heard. */
 export const sound = signal(recall('dice-sound') !== false)
 
 export function switchSound(): void {
@@ -18,7 +18,7 @@ export function knock({ loud, on }: Knock): void {
   if (!sound.value) return
   audio ??= new AudioContext()
   noise ??= crackle(audio)
-  // Knocks are from 1 to about 14 loud, and the filter takes most of the noise away.
+  // Knocks range from 1 to about 14, and the filter takes most of the noise away.
   const gain = Math.min(1.5, 0.35 * Math.sqrt(loud))
   const now = audio.currentTime
   const source = new AudioBufferSourceNode(audio, { buffer: noise })
