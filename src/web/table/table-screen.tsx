@@ -118,6 +118,6 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
   if (type === 'seat') return null
   const text = isOfficial(type)
     ? t.t('table:official-here', { official: `@referee:officials.${type}` })
-    : t.t('table:watching')
+    : t.t(type === 'organiser' ? 'table:organising' : 'table:watching')
   return <p class="pill side__role">{text}</p>
 }
