@@ -2,16 +2,16 @@ import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { BoardLoader } from './board-loader.tsx'
 import { Choices } from './choices.tsx'
-import { type FormValues, optionOf, readTurnLimit } from './set-up-form.ts'
+import { optionOf, readTurnLimit, type Wishes } from './set-up-form.ts'
 
 interface HouseRulesProps {
   readonly box: AnyBox
-  readonly form: FormValues
-  change(changed: Partial<FormValues>): void
+  readonly wishes: Wishes
+  wish(changed: Partial<Wishes>): void
 }
 
 /** What most players never change: the game's own options, and a limit of turns. */
-export function HouseRules({ box, form, change }: HouseRulesProps) {
+export function HouseRules({ box, wishes, wish }: HouseRulesProps) {
   const { t } = useTranslator(box)
   return (
     <details>
@@ -22,14 +22,14 @@ export function HouseRules({ box, form, change }: HouseRulesProps) {
             <Choices
               name={`option-${key}`}
               legend={t(`options.${key}.name`)}
-              chosen={values.find(value => value === optionOf(box, form, key)) ?? values[0] ?? ''}
-              choose={value => change({ options: { ...form.options, [key]: value } })}
+              chosen={values.find(value => value === optionOf(box, wishes, key)) ?? values[0] ?? ''}
+              choose={value => wish({ options: { ...wishes.options, [key]: value } })}
               choices={values.map(value => ({ value, name: t(`options.${key}.${value}`) }))}
             />
             <p class="soft small">{t(`options.${key}.text`)}</p>
           </div>
         ))}
-        {box.setUp.board && <BoardLoader box={box} board={form.board} choose={board => change({ board })} />}
+        {box.setUp.board && <BoardLoader box={box} board={wishes.board} choose={board => wish({ board })} />}
         <label class="field">
           <span>{t('page:set-up.turn-limit')}</span>
           <input
@@ -37,9 +37,9 @@ export function HouseRules({ box, form, change }: HouseRulesProps) {
             min={1}
             max={99_999}
             inputMode="numeric"
-            value={form.turnLimit ?? ''}
+            value={wishes.turnLimit ?? ''}
             aria-describedby="turn-limit-hint"
-            onChange={event => change({ turnLimit: readTurnLimit(event.currentTarget.value) })}
+            onChange={event => wish({ turnLimit: readTurnLimit(event.currentTarget.value) })}
           />
           <small id="turn-limit-hint" class="soft">
             {t('page:set-up.turn-limit-hint')}

@@ -7,7 +7,7 @@ export const COMPANY = ['two', 'bot', 'link'] as const
 export type Company = (typeof COMPANY)[number]
 
 /** What the set-up page asks for. */
-export interface FormValues {
+export interface Wishes {
   readonly who: Company
   readonly way: Mode
   readonly level: Level
@@ -26,16 +26,16 @@ export interface FormValues {
 
 const LIMITS = { least: 1, most: 99_999 } as const
 
-/** Last time's answers where they still make sense, and otherwise what suits a first game. */
-export function completeForm(box: AnyBox, last: unknown): FormValues {
-  const given: Partial<Record<keyof FormValues, unknown>> = typeof last === 'object' && last !== null ? last : {}
+/** Last time's wishes as far as they still make sense; else what suits a first game. */
+export function completeWishes(box: AnyBox, last: unknown): Wishes {
+  const given: Partial<Record<keyof Wishes, unknown>> = typeof last === 'object' && last !== null ? last : {}
   const seats = box.rules.game.seats.find(number => number === given.seats) ?? box.rules.game.seats[0] ?? 2
   const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
   const bots: readonly unknown[] = Array.isArray(given.bots) ? given.bots : []
   const options = Object(given.options)
   return {
     who: COMPANY.find(one => one === given.who) ?? 'two',
-    way: modesOf(box).find(way => way === given.way) ?? 'guided',
+    way: waysOf(box).find(way => way === given.way) ?? 'guided',
     level: LEVELS.find(level => level === given.level) ?? 1,
     seats,
     names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
@@ -53,16 +53,16 @@ export function completeForm(box: AnyBox, last: unknown): FormValues {
 }
 
 /** Does the computer play for this seat? Against the computer, it plays for all but the first. */
-export function isBotSeat({ who, bots }: FormValues, seat: number): boolean {
+export function isBotSeat({ who, bots }: Wishes, seat: number): boolean {
   return who === 'bot' ? seat > 0 : bots[seat] === true
 }
 
-export function hasBots(form: FormValues): boolean {
-  return form.names.some((_, seat) => isBotSeat(form, seat))
+export function hasBots(wishes: Wishes): boolean {
+  return wishes.names.some((_, seat) => isBotSeat(wishes, seat))
 }
 
 /** A game without remedies cannot be challenged. */
-export function modesOf(box: AnyBox): readonly Mode[] {
+export function waysOf(box: AnyBox): readonly Mode[] {
   return MODES.filter(way => way !== 'tournament' || box.rules.remedies !== undefined)
 }
 
@@ -70,7 +70,7 @@ export function mayHaveClock(box: AnyBox, way: Mode): boolean {
   return way !== 'open' && box.rules.remedies !== undefined
 }
 
-export function hasClock(box: AnyBox, { clock, way }: FormValues): boolean {
+export function hasClock(box: AnyBox, { clock, way }: Wishes): boolean {
   return mayHaveClock(box, way) && (clock ?? way === 'tournament')
 }
 
@@ -79,12 +79,12 @@ export function readTurnLimit(given: unknown): number | null {
   return Number.isInteger(number) && number >= LIMITS.least && number <= LIMITS.most ? number : null
 }
 
-/** The value an option has now: the one chosen, or the game's own. */
-export function optionOf(box: AnyBox, form: FormValues, key: string): unknown {
-  return form.options[key] ?? Object(box.rules.game.options)[key]
+/** The value an option has now: the wish, or the game's own. */
+export function optionOf(box: AnyBox, wishes: Wishes, key: string): unknown {
+  return wishes.options[key] ?? Object(box.rules.game.options)[key]
 }
 
-/** The options as the table's header says them: what was chosen, and the board where it is not the game's own. */
-export function optionsOf({ options, board }: FormValues): Readonly<Record<string, unknown>> {
+/** The options as the table's header says them: what was wished for, and the board where it is not the game's own. */
+export function optionsOf({ options, board }: Wishes): Readonly<Record<string, unknown>> {
   return board === null ? options : { ...options, board }
 }

@@ -12,7 +12,7 @@ import { Choices, Switch } from './choices.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
-import { COMPANY, completeForm, type FormValues, hasBots, hasClock, mayHaveClock, modesOf } from './set-up-form.ts'
+import { COMPANY, completeWishes, hasBots, hasClock, mayHaveClock, type Wishes, waysOf } from './set-up-form.ts'
 import { startTable } from './start.ts'
 import './set-up.css'
 
@@ -29,21 +29,21 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const game = t('title')
   const several = box.rules.game.seats.length > 1 ? '-several' : ''
   const kept = `set-up:${box.rules.game.id}`
-  const [form, setForm] = useState(() => completeForm(box, recall(kept)))
+  const [wishes, setWishes] = useState(() => completeWishes(box, recall(kept)))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useTitle(t('page:set-up.title', { game }))
 
-  const change = (changed: Partial<FormValues>) => {
-    const next = completeForm(box, { ...form, ...changed })
-    setForm(next)
+  const wish = (changed: Partial<Wishes>) => {
+    const next = completeWishes(box, { ...wishes, ...changed })
+    setWishes(next)
     remember(kept, next)
   }
   const start = async (event: Event) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const started = await startTable(box, form, translator)
+    const started = await startTable(box, wishes, translator)
     setBusy(false)
     if ('href' in started) go(started.href)
     else setProblem(started.wrong)
@@ -52,7 +52,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} board={form.board} />
+        <BoardPicture box={box} board={wishes.board} />
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>
@@ -65,45 +65,45 @@ function SetUp({ box }: { readonly box: AnyBox }) {
         <Choices
           name="who"
           legend={t('page:set-up.who')}
-          chosen={form.who}
-          choose={who => change({ who })}
+          chosen={wishes.who}
+          choose={who => wish({ who })}
           choices={COMPANY.map(who => ({
             value: who,
             name: t(`page:set-up.who-${who}${several}`),
             text: t(`page:set-up.who-${who}-text${several}`),
           }))}
         />
-        <Seats box={box} form={form} change={change} />
-        {hasBots(form) && (
+        <Seats box={box} wishes={wishes} wish={wish} />
+        {hasBots(wishes) && (
           <Choices
             name="level"
             legend={t('page:set-up.level')}
-            chosen={form.level}
-            choose={level => change({ level })}
+            chosen={wishes.level}
+            choose={level => wish({ level })}
             choices={LEVELS.map(level => ({ value: level, name: t(`page:set-up.level-${level}`) }))}
           />
         )}
         <Choices
           name="way"
           legend={t('page:set-up.way')}
-          chosen={form.way}
-          choose={way => change({ way, clock: null })}
-          choices={modesOf(box).map(way => ({
+          chosen={wishes.way}
+          choose={way => wish({ way, clock: null })}
+          choices={waysOf(box).map(way => ({
             value: way,
             name: t(`page:set-up.way-${way}`),
             text: t(`page:set-up.way-${way}-text`),
           }))}
         />
-        {mayHaveClock(box, form.way) && (
+        {mayHaveClock(box, wishes.way) && (
           <Switch
             name={t('page:set-up.clock')}
             text={t('page:set-up.clock-text')}
-            on={hasClock(box, form)}
-            turn={clock => change({ clock })}
+            on={hasClock(box, wishes)}
+            turn={clock => wish({ clock })}
           />
         )}
-        <Names form={form} change={change} />
-        <HouseRules box={box} form={form} change={change} />
+        <Names wishes={wishes} wish={wish} />
+        <HouseRules box={box} wishes={wishes} wish={wish} />
       </div>
       <div class="set-up__start">
         {problem && (
@@ -112,7 +112,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           </p>
         )}
         <button type="submit" class="button button--sun button--big" disabled={busy}>
-          {t(form.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
+          {t(wishes.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
         </button>
       </div>
     </form>

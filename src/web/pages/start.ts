@@ -7,33 +7,33 @@ import { beginLocal } from '../hosts/begin.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomName, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { type FormValues, hasClock, isBotSeat, optionsOf } from './set-up-form.ts'
+import { hasClock, isBotSeat, optionsOf, type Wishes } from './set-up-form.ts'
 
 /** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
 export async function startTable(
   box: AnyBox,
-  form: FormValues,
+  wishes: Wishes,
   { t }: Translator,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
-  const { who, way, turnLimit } = form
-  const options = optionsOf(form)
-  const clock = hasClock(box, form)
+  const { who, way, turnLimit } = wishes
+  const options = optionsOf(wishes)
+  const clock = hasClock(box, wishes)
   const limit = turnLimit === null ? {} : { turnLimit }
   if (who === 'link') {
     const answer = await setUpTable({
       game: box.rules.game.id,
       way,
       options,
-      seats: chairs(form, t),
+      seats: chairs(wishes, t),
       clock,
       ...limit,
     })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
-  const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
-    return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
+  const seats = Array.from({ length: wishes.seats }, (_, seat): KeptSeat => {
+    return isBotSeat(wishes, seat) ? { type: 'bot', level: wishes.level } : { type: 'person' }
   })
-  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, t) : nameOf(n, form, t)))
+  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, wishes, t) : nameOf(n, wishes, t)))
   const header = {
     game: box.rules.game.id,
     way,
@@ -47,17 +47,17 @@ export async function startTable(
   return { href: `/table/local/${id}` }
 }
 
-function chairs(form: FormValues, t: Translator['t']): NewTable['seats'] {
-  return Array.from({ length: form.seats }, (_, seat) => {
-    if (isBotSeat(form, seat)) return { kind: 'bot' as const, name: botName(seat, form, t), level: form.level }
-    return seat === 0 ? { kind: 'person' as const, name: nameOf(seat, form, t) } : { kind: 'person' as const }
+function chairs(wishes: Wishes, t: Translator['t']): NewTable['seats'] {
+  return Array.from({ length: wishes.seats }, (_, seat) => {
+    if (isBotSeat(wishes, seat)) return { kind: 'bot' as const, name: botName(seat, wishes, t), level: wishes.level }
+    return seat === 0 ? { kind: 'person' as const, name: nameOf(seat, wishes, t) } : { kind: 'person' as const }
   })
 }
 
-function nameOf(seat: number, form: FormValues, t: Translator['t']): string {
-  return readName(form.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
+function nameOf(seat: number, wishes: Wishes, t: Translator['t']): string {
+  return readName(wishes.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
 }
 
-function botName(seat: number, form: FormValues, t: Translator['t']): string {
-  return form.seats > 2 ? `${t('page:computer')} ${seat}` : t('page:computer')
+function botName(seat: number, wishes: Wishes, t: Translator['t']): string {
+  return wishes.seats > 2 ? `${t('page:computer')} ${seat}` : t('page:computer')
 }
