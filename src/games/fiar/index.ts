@@ -14,11 +14,7 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const fiar = boxOf<State, Move, Rule, Options>({
-  rules: {
-    game,
-    table,
-    remedies: repositioning,
-  },
+  rules: { game, table, remedies: repositioning },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },
@@ -36,10 +32,7 @@ export const fiar = boxOf<State, Move, Rule, Options>({
     status,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: {
-    evaluate,
-    candidates,
-  },
+  mind: { evaluate, candidates },
   words: {
     titles,
     text: withSlidingText({ en, es }),

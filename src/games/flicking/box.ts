@@ -26,13 +26,8 @@ export function flickingBox(
   choices: FlickingBox['setUp']['choices'],
 ): FlickingBox {
   return boxOf<State, Move, Rule | 'rounds-in-order', Options>({
-    rules: {
-      game,
-      table,
-    },
-    setUp: {
-      choices,
-    },
+    rules: { game, table },
+    setUp: { choices },
     face: {
       picture: () => picture(game),
       stage: 'flicking',
@@ -47,13 +42,7 @@ export function flickingBox(
       scorePad: scorePadFor(game),
       lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
     },
-    mind: {
-      evaluate,
-      bot: botFor(game),
-    },
-    words: {
-      titles: own.titles,
-      text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } },
-    },
+    mind: { evaluate, bot: botFor(game) },
+    words: { titles: own.titles, text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } } },
   })
 }

@@ -7,43 +7,12 @@ import type { Colour } from './state.ts'
 /** Hundredths of a millimetre in a unit of the drawing. */
 export const UNIT = 20 * MM
 
-/** Where pips sit on each face: in the middle, or one step to a side. */
-const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [-1, 1],
-    [1, -1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [-1, 1],
-    [0, 0],
-    [1, -1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-}
+/** The pips of each face, as cells of a 3 × 3 grid counted row by row. */
+const PIPS: Readonly<Record<Face, string>> = { 1: '5', 2: '19', 3: '159', 4: '1379', 5: '13579', 6: '134679' }
 
-export function pipsOf(face: Face): readonly (readonly [number, number])[] {
-  return PIPS[face]
+/** From the middle of the face, in steps. */
+export function pipsOf(face: Face): readonly (readonly [x: number, y: number])[] {
+  return [...PIPS[face]].map(cell => [((Number(cell) - 1) % 3) - 1, Math.floor((Number(cell) - 1) / 3) - 1])
 }
 
 const EDGE = DIE / UNIT
@@ -68,7 +37,7 @@ export function dieParts(colour: Colour, face: Face): Part[] {
       h: EDGE * 0.84,
       r: EDGE * 0.12,
     },
-    ...PIPS[face].map(([x, y]): Part => ({ type: 'circle', look: 'pip', x: x * SPREAD, y: y * SPREAD, r: PIP })),
+    ...pipsOf(face).map(([x, y]): Part => ({ type: 'circle', look: 'pip', x: x * SPREAD, y: y * SPREAD, r: PIP })),
   ]
 }
 

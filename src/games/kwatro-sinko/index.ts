@@ -40,10 +40,7 @@ export const kwatroSinko = boxOf<State, Move, Rule, Options>({
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
-  mind: {
-    evaluate,
-    candidates,
-  },
+  mind: { evaluate, candidates },
   words: {
     titles,
     text: withSlidingText({ en, es }),

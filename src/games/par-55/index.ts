@@ -37,13 +37,6 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     status,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: {
-    evaluate,
-    candidates,
-    opening,
-  },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  mind: { evaluate, candidates, opening },
+  words: { titles, text: { en, es } },
 })

@@ -45,12 +45,6 @@ export const pentagonDominos = boxOf<State, Move, Rule | 'rounds-in-order', Opti
     scorePad,
     lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   },
-  mind: {
-    evaluate,
-    candidates,
-  },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  mind: { evaluate, candidates },
+  words: { titles, text: { en, es } },
 })

@@ -14,11 +14,7 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const ramrod = boxOf<State, Move, Rule, Options>({
-  rules: {
-    game,
-    table,
-    remedies,
-  },
+  rules: { game, table, remedies },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },
@@ -37,12 +33,6 @@ export const ramrod = boxOf<State, Move, Rule, Options>({
     // Rods belong to nobody before they are captured: a player's colour would only be confused with theirs.
     colour: () => null,
   },
-  mind: {
-    evaluate,
-    candidates,
-  },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  mind: { evaluate, candidates },
+  words: { titles, text: { en, es } },
 })

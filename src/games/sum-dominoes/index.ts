@@ -34,13 +34,6 @@ export const sumDominoes = boxOf<State, Move, Rule, Options>({
     status,
     colour: (_view, seat) => (seat === 0 ? 'blue' : 'red'),
   },
-  mind: {
-    evaluate,
-    candidates,
-  },
-  words: {
-    titles,
-    text: { en, es },
-    examples,
-  },
+  mind: { evaluate, candidates },
+  words: { titles, text: { en, es }, examples },
 })

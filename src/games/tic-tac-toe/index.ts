@@ -7,12 +7,8 @@ import titles from './title.json' with { type: 'json' }
 
 /** Noughts and crosses: the smallest whole game, for `docs/adding-a-game.md`, the tests and the bench. Not on the shelf. */
 export const ticTacToe = boxOf<State, Move, Rule, Options>({
-  rules: {
-    game,
-  },
-  setUp: {
-    choices: [],
-  },
+  rules: { game },
+  setUp: { choices: [] },
   face: {
     scene,
     actions: () => [],
@@ -31,8 +27,5 @@ export const ticTacToe = boxOf<State, Move, Rule, Options>({
       }, 0)
     },
   },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  words: { titles, text: { en, es } },
 })
