@@ -149,7 +149,9 @@ describe('for those who run it', () => {
     const described = paths['/api/tables/{id}'].get.responses['200'].content['application/json'].schema
     const { view } =
       paths['/api/tables/{id}/events'].get.responses['200'].content['text/event-stream'].schema.properties
-    expect(described).toEqual(JSON.parse(JSON.stringify(TableView)))
+    // OpenAPI's way to say that a record has any keys.
+    const schema = JSON.stringify(TableView).replaceAll('"patternProperties":{"^.*$":{}}', '"additionalProperties":{}')
+    expect(described).toEqual(JSON.parse(schema))
     expect(view).toEqual(described)
   })
 
