@@ -8,7 +8,7 @@ export function randomMove<State, Move>(box: Box<State, Move>, state: State, cha
   return moves.length === 0 ? null : pick(chance, moves)
 }
 
-/** Plays on by chance until the game is over, nobody can move, or so many moves are made; gives the last state. */
+/** Plays on by chance until the game is over, nobody can move, or the limit of moves is reached; returns the last state. */
 export function playout<State, Move>(box: Box<State, Move>, state: State, chance: Chance, limit = 1000): State {
   const { game, table } = box.rules
   for (let made = 0; made < limit; made++) {

@@ -33,7 +33,7 @@ interface Turn<State, Move> {
   readonly moves: Move[]
 }
 
-/** The positions of one random game of at most so many turns. The same seed gives the same game. */
+/** The positions of one random game of a limited number of turns. The same seed gives the same game. */
 export function* playout<State, Move>(box: Box<State, Move>, play: Play): Generator<Visit<State, Move>> {
   const { game } = box.rules
   const chance = quickChance(play.seed)
@@ -94,7 +94,7 @@ export function isManual<State, Move>({ rules: { game } }: Box<State, Move>, sta
   return game.faults(state, move).every(fault => game.rules[fault.rule] !== 'table')
 }
 
-/** Every seat of a game for so many, and the spectator. */
+/** Every seat, and the spectator. */
 export function watchers(seats: number): (Seat | null)[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), null]
 }

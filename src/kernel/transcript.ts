@@ -23,7 +23,7 @@ export interface Header {
   readonly options: Readonly<Record<string, unknown>>
   /** The players' names; their number is the number of seats. */
   readonly seats: readonly string[]
-  /** Ends a practice game as a tie after so many turns. */
+  /** Ends a practice game as a tie after this many turns. */
   readonly turnLimit?: number
   /** Without it nobody watches the time. */
   readonly clock?: ClockRules

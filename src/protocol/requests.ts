@@ -79,7 +79,7 @@ export const Seated = Type.Object({
 })
 export type Seated = Static<typeof Seated>
 
-/** The answer to a line: it is safe, and the log has so many lines. */
+/** The answer to a line: it is safe, and this is the length of the log. */
 export const Written = Type.Object({ line: Type.Integer() })
 export type Written = Static<typeof Written>
 

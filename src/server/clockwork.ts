@@ -4,7 +4,7 @@ export interface Clockwork {
   now(): number
   /** Milliseconds since 1970, for people. */
   wall(): number
-  /** Calls once, after so many milliseconds; returns a function that cancels it. */
+  /** Calls once, that many milliseconds from now; returns a function that cancels it. */
   after(milliseconds: number, call: () => void): () => void
 }
 

@@ -68,13 +68,13 @@ export const quickBots: WorkerPool = {
   close: async () => undefined,
 }
 
-export interface TestHouse extends ServerContext {
+export interface TestContext extends ServerContext {
   readonly time: PassedTime
   readonly database: ReturnType<typeof openDatabase>
   readonly reported: string[]
 }
 
-export function openHouse(path = ':memory:', bots = quickBots): TestHouse {
+export function openContext(path = ':memory:', bots = quickBots): TestContext {
   const database = openDatabase(path)
   const keys = new KeyMaker(Buffer.alloc(32, 7))
   const reported: string[] = []
@@ -98,28 +98,28 @@ export const COUNTING: NewTable = {
   seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }],
 }
 
-export function layTable(house: ServerContext, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
-  return newTable(box, wanted, '', house)
+export function layTable(context: ServerContext, wanted: NewTable = COUNTING, box: AnyBox = countingBox): TableRecord {
+  return newTable(box, wanted, '', context)
 }
 
 /** A room with its first answers given and, unless it is to wait, everybody there. */
 export async function openRoom(
-  house: ServerContext,
+  context: ServerContext,
   wanted?: NewTable,
   box: AnyBox = countingBox,
   wait = false,
 ): Promise<Room> {
-  const laid = layTable(house, wanted, box)
+  const laid = layTable(context, wanted, box)
   const chairs = laid.chairs.map(chair => ({ ...chair, taken: chair.taken || !wait }))
   const record = { ...laid, chairs }
-  await house.store.create(record)
-  return reopen(house, record.id, box)
+  await context.store.create(record)
+  return reopen(context, record.id, box)
 }
 
-export async function reopen(house: ServerContext, id: string, box: AnyBox = countingBox): Promise<Room> {
-  const stored = await house.store.read(id)
+export async function reopen(context: ServerContext, id: string, box: AnyBox = countingBox): Promise<Room> {
+  const stored = await context.store.read(id)
   if (stored === null) throw new Error('no such table')
-  const room = new Room(house, box, stored)
+  const room = new Room(context, box, stored)
   await room.host.settled()
   return room
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewTable } from '#protocol/requests.ts'
-import { COUNTING, openHouse, seat, shelf, type TestHouse, watchRoom } from './hall.fixture.ts'
+import { COUNTING, openContext, seat, shelf, type TestContext, watchRoom } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
 
-let house: TestHouse
+let context: TestContext
 let hall: Hall
 beforeEach(() => {
-  house = openHouse()
-  hall = new Hall(house, shelf)
+  context = openContext()
+  hall = new Hall(context, shelf)
 })
 afterEach(() => hall.close())
 
@@ -18,10 +18,10 @@ test('a room nobody uses leaves memory and comes back when asked for', async () 
   const { id } = await hall.create(COUNTING)
   const room = await hall.room(id)
   const { leave } = watchRoom(room, seat(0))
-  await house.time.pass(5 * MINUTE)
+  await context.time.pass(5 * MINUTE)
   expect(await hall.room(id)).toBe(room)
   leave()
-  await house.time.pass(2 * MINUTE)
+  await context.time.pass(2 * MINUTE)
   const again = await hall.room(id)
   expect(again).not.toBe(room)
   expect(again.match.line).toBe(1)
@@ -30,21 +30,21 @@ test('a room nobody uses leaves memory and comes back when asked for', async () 
 test('a room whose clock runs stays, and its time is noted every two seconds', async () => {
   const { id } = await hall.create(CLOCKED)
   const room = await hall.room(id)
-  await house.time.pass(31_000)
-  expect((await house.store.read(id))?.time).toBe(30_000)
-  await house.time.pass(2 * MINUTE)
+  await context.time.pass(31_000)
+  expect((await context.store.read(id))?.time).toBe(30_000)
+  await context.time.pass(2 * MINUTE)
   expect(await hall.room(id)).toBe(room)
 })
 
 test('a heartbeat that cannot be written stops nothing', async () => {
   const { id } = await hall.create(CLOCKED)
   await hall.room(id)
-  await house.time.pass(5000)
-  house.database.exec('PRAGMA query_only = ON')
-  await house.time.pass(5000)
-  house.database.exec('PRAGMA query_only = OFF')
-  await house.time.pass(2000)
-  expect((await house.store.read(id))?.time).toBe(12_000)
+  await context.time.pass(5000)
+  context.database.exec('PRAGMA query_only = ON')
+  await context.time.pass(5000)
+  context.database.exec('PRAGMA query_only = OFF')
+  await context.time.pass(2000)
+  expect((await context.store.read(id))?.time).toBe(12_000)
 })
 
 test('a table is loaded once, however many ask at the same time', async () => {
@@ -56,26 +56,26 @@ test('a table is loaded once, however many ask at the same time', async () => {
 test('a code lasts a day, and is freed within the hour after', async () => {
   const { id } = await hall.create(COUNTING)
   const code = (await hall.room(id)).record.code ?? ''
-  await house.time.pass(24 * 60 * MINUTE + 1)
+  await context.time.pass(24 * 60 * MINUTE + 1)
   await expect(hall.join({ code, name: 'Beto' })).rejects.toMatchObject({ code: 'no-such-code' })
-  await house.time.pass(60 * MINUTE)
-  expect(await house.store.findCode(code)).toBeNull()
+  await context.time.pass(60 * MINUTE)
+  expect(await context.store.findCode(code)).toBeNull()
 })
 
 describe('a code', () => {
-  const codeIn = async (id: string) => (await house.store.read(id))?.record.code
+  const codeIn = async (id: string) => (await context.store.read(id))?.record.code
 
   test('is freed ten minutes after the last seat is taken; until then who is late is told why', async () => {
     const { id } = await hall.create(COUNTING)
     const code = (await hall.room(id)).record.code ?? ''
     const beto = await hall.join({ code, name: 'Beto', key: 'lost-answer' })
     watchRoom(await hall.room(id), seat(0))
-    await house.time.pass(9 * MINUTE)
+    await context.time.pass(9 * MINUTE)
     await expect(hall.join({ code, name: 'Carla' })).rejects.toMatchObject({ code: 'table-full' })
     expect(await hall.join({ code, name: 'Beto', key: 'lost-answer' })).toEqual(beto)
-    await house.time.pass(2 * MINUTE)
+    await context.time.pass(2 * MINUTE)
     expect(await codeIn(id)).toBeNull()
-    expect(await house.store.findCode(code)).toBeNull()
+    expect(await context.store.findCode(code)).toBeNull()
     await expect(hall.join({ code, name: 'Carla' })).rejects.toMatchObject({ code: 'no-such-code' })
   })
 
@@ -84,19 +84,19 @@ describe('a code', () => {
     const room = await hall.room(id)
     const code = room.record.code ?? ''
     await room.receive(seat(0), { words: 'resign', line: 1, key: 'resigned' })
-    await house.time.pass(5000)
-    expect([await codeIn(id), await house.store.findCode(code)]).toEqual([null, null])
+    await context.time.pass(5000)
+    expect([await codeIn(id), await context.store.findCode(code)]).toEqual([null, null])
   })
 
   test('that could not be freed is freed later', async () => {
     const { id } = await hall.create(COUNTING)
     const room = await hall.room(id)
     await room.receive(seat(0), { words: 'resign', line: 1, key: 'resigned' })
-    house.database.exec('PRAGMA query_only = ON')
-    await house.time.pass(5000)
-    house.database.exec('PRAGMA query_only = OFF')
+    context.database.exec('PRAGMA query_only = ON')
+    await context.time.pass(5000)
+    context.database.exec('PRAGMA query_only = OFF')
     expect(await codeIn(id)).not.toBeNull()
-    await house.time.pass(5000)
+    await context.time.pass(5000)
     expect(await codeIn(id)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
 import { newDeviceCookie } from './device.ts'
-import { COUNTING, newKey, openHouse, shelf, type TestHouse } from './hall.fixture.ts'
+import { COUNTING, newKey, openContext, shelf, type TestContext } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
 import { buildServer, type Server, type Site } from './http.ts'
 import { LIMITS, tallies } from './limits.ts'
@@ -11,23 +11,23 @@ type Headers = Record<string, string>
 
 /** A server in this process, and people who ask it things without a network. */
 export class TestServer {
-  readonly house: TestHouse
+  readonly context: TestContext
   readonly hall: Hall
   readonly server: Server
 
-  private constructor(house: TestHouse, hall: Hall, server: Server) {
-    this.house = house
+  private constructor(context: TestContext, hall: Hall, server: Server) {
+    this.context = context
     this.hall = hall
     this.server = server
   }
 
   static async start(changed: Partial<Site> = {}): Promise<TestServer> {
-    const house = openHouse()
-    const hall = new Hall(house, shelf)
-    const { keys, metrics, report, time } = house
+    const context = openContext()
+    const hall = new Hall(context, shelf)
+    const { keys, metrics, report, time } = context
     const now = () => time.now()
     const site = { hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report, ...changed }
-    return new TestServer(house, hall, await buildServer(site))
+    return new TestServer(context, hall, await buildServer(site))
   }
 
   async stop(): Promise<void> {
@@ -45,7 +45,7 @@ export class TestServer {
 
   /** The cookie of a browser that was never here before. */
   newDevice(): Headers {
-    const [cookie = ''] = newDeviceCookie(this.house.keys).split(';')
+    const [cookie = ''] = newDeviceCookie(this.context.keys).split(';')
     return { cookie }
   }
 

@@ -69,7 +69,7 @@ describe('coming to a table', () => {
   test('the store has no key in plain words', async () => {
     const ana = await on.setUp()
     const { invitations } = await on.view(ana)
-    const kept = JSON.stringify(on.house.database.prepare('SELECT * FROM tables').all())
+    const kept = JSON.stringify(on.context.database.prepare('SELECT * FROM tables').all())
     const links = [
       ana.link,
       invitations?.watch,
@@ -130,12 +130,12 @@ describe('for those who run it', () => {
       [200, true],
       [200, true],
     ])
-    on.house.database.exec('PRAGMA query_only = ON')
+    on.context.database.exec('PRAGMA query_only = ON')
     expect([await ask('/api/health'), await ask('/api/ready')]).toEqual([
       [200, true],
       [503, 'storage-failed'],
     ])
-    on.house.database.exec('PRAGMA query_only = OFF')
+    on.context.database.exec('PRAGMA query_only = OFF')
     expect(await ask('/api/ready')).toEqual([200, true])
   })
 

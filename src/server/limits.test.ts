@@ -42,7 +42,7 @@ describe('a school behind one address', () => {
       const { id, seat, key } = answer.json<Seated>()
       seated.add(`${id} ${seat}`)
       expect((await on.view({ id, key }, pupil)).plays).toEqual([seat])
-      await on.house.time.pass(MINUTE / 300)
+      await on.context.time.pass(MINUTE / 300)
     }
     expect(seated.size).toBe(300)
   })
@@ -54,7 +54,7 @@ describe('a school behind one address', () => {
     const answers: string[] = []
     for (let n = 0; n < 100; n++) {
       answers.push((await join('BCDFGHJK', rascal)).json().code)
-      await on.house.time.pass(2000)
+      await on.context.time.pass(2000)
     }
     expect(answers.filter(code => code === 'no-such-code')).toHaveLength(LIMITS.device.wrongCodes)
     expect(answers.at(-1)).toBe('wrong-codes')
@@ -66,12 +66,12 @@ describe('a school behind one address', () => {
     await start({ ...LIMITS, device: { ...LIMITS.device, wrongCodes: 3 } })
     const [rascal, other] = [on.newDevice(), on.newDevice()]
     for (let n = 0; n < 3; n++) expect((await join('BCDFGHJK', rascal)).statusCode).toBe(404)
-    await on.house.time.pass(MINUTE)
+    await on.context.time.pass(MINUTE)
     const stopped = await join('BCDFGHJK', rascal)
     expect([stopped.statusCode, stopped.json().code]).toEqual([429, 'wrong-codes'])
     expect(stopped.headers['retry-after']).toBe('540')
     expect((await join('BCDFGHJK', other)).statusCode).toBe(404)
-    await on.house.time.pass(9 * MINUTE)
+    await on.context.time.pass(9 * MINUTE)
     expect((await join('BCDFGHJK', rascal)).statusCode).toBe(404)
   })
 
@@ -91,7 +91,7 @@ describe('a school behind one address', () => {
     const shut = await join(code)
     expect([shut.statusCode, shut.json().code, shut.headers['retry-after']]).toEqual([429, 'too-many', '60'])
     expect((await join(code, on.newDevice())).statusCode).toBe(200)
-    await on.house.time.pass(MINUTE)
+    await on.context.time.pass(MINUTE)
     expect((await join(code)).statusCode).toBe(200)
   })
 
@@ -109,7 +109,7 @@ describe('too much', () => {
   test('of one key holds up nobody else', async () => {
     await start({ ...LIMITS, key: { ...LIMITS.key, requests: 3 } })
     const [first, second] = await on.twoPlayers()
-    await on.house.time.pass(MINUTE)
+    await on.context.time.pass(MINUTE)
     const look = async ({ id, key }: Seated) => (await on.get(`/api/tables/${id}`, key)).statusCode
     expect([await look(first), await look(first), await look(first), await look(first)]).toEqual([200, 200, 200, 429])
     expect(await look(second)).toBe(200)
@@ -140,7 +140,7 @@ describe('too much', () => {
     expect(second.headers['retry-after']).toBe('60')
     expect((await on.get('/api/tables/x', 'k')).statusCode).toBe(429)
     for (const url of ['/api/health', '/api/ready', '/api/metrics']) expect((await on.get(url)).statusCode).toBe(200)
-    await on.house.time.pass(MINUTE)
+    await on.context.time.pass(MINUTE)
     expect((await on.get('/api/tables/x', 'k')).statusCode).toBe(404)
   })
 })

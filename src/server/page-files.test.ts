@@ -83,7 +83,7 @@ test('a browser gets a cookie with its first page, keeps it, and cannot make one
   expect((await get('/', { cookie: `other=1; ${mine}` })).headers['set-cookie']).toBeUndefined()
   const forged = mine.replace('=', '=x')
   expect((await get('/', { cookie: forged })).headers['set-cookie']).not.toBe(cookie)
-  const { keys } = on.house
+  const { keys } = on.context
   expect([deviceOf(keys, mine), deviceOf(keys, forged), deviceOf(keys, undefined)]).toEqual([
     expect.stringMatching(/^[0-9a-f]{64}$/),
     '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jam } from '#games/jam/index.ts'
 import type { TableAnswer } from '#host/ports.ts'
 import type { NewTable } from '#protocol/requests.ts'
-import { openHouse, openRoom, quickBots, reopen, say, seat, viewOf, watchRoom } from './hall.fixture.ts'
+import { openContext, openRoom, quickBots, reopen, say, seat, viewOf, watchRoom } from './hall.fixture.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 const JAM: NewTable = {
@@ -18,8 +18,8 @@ function answering(answer: WorkerPool['answer']): WorkerPool {
 
 test('a table that needs preparing answers from a thread of its own', async () => {
   const bots = workerPool(1)
-  const house = openHouse(':memory:', bots)
-  const room = await openRoom(house, JAM, jam)
+  const context = openContext(':memory:', bots)
+  const room = await openRoom(context, JAM, jam)
   await say(room, `0: ${FLICK}`)
   expect(room.log.map(({ author, words }) => `${author}: ${words}`)).toEqual([
     `0: ${FLICK}`,
@@ -32,11 +32,11 @@ test('a table that needs preparing answers from a thread of its own', async () =
 
 test('a flick is safe and shown while the dice are still rolling, and nobody acts meanwhile', async () => {
   let settle: (answer: TableAnswer) => void = () => undefined
-  const house = openHouse(
+  const context = openContext(
     ':memory:',
     answering(() => new Promise(done => (settle = done))),
   )
-  const room = await openRoom(house, JAM, jam)
+  const room = await openRoom(context, JAM, jam)
   const said = await room.receive({ type: 'seat', seat: 0 }, { words: FLICK, line: 0, key: 'flick-one' })
   expect(said).toBe(1)
   expect(viewOf(room, { type: 'watch' }).lines.map(({ words }) => words)).toEqual([FLICK])
@@ -47,7 +47,7 @@ test('a flick is safe and shown while the dice are still rolling, and nobody act
 
 test('a thread that fails is told to those who run the server, and asked again', async () => {
   let asked = 0
-  const house = openHouse(
+  const context = openContext(
     ':memory:',
     answering(async () => {
       asked += 1
@@ -55,22 +55,22 @@ test('a thread that fails is told to those who run the server, and asked again',
       return { words: 'settles blue1 edge', film: null }
     }),
   )
-  const room = await openRoom(house, JAM, jam)
+  const room = await openRoom(context, JAM, jam)
   await say(room, `0: ${FLICK}`)
-  expect(house.reported).toEqual([`table ${room.id}: Error: the thread is gone`])
+  expect(context.reported).toEqual([`table ${room.id}: Error: the thread is gone`])
   expect(room.match.line).toBe(1)
-  await house.time.pass(1000)
+  await context.time.pass(1000)
   await room.host.settled()
   expect(room.match.line).toBe(2)
 })
 
 test('the motion goes to each watcher once, with its line; newcomers get it, too, and nothing of it is stored', async () => {
   const film = { frames: ['rolls', 'lies'] }
-  const house = openHouse(
+  const context = openContext(
     ':memory:',
     answering(async ({ line }) => ({ words: `settles ${line === 1 ? 'blue1' : 'red1'} edge`, film })),
   )
-  const room = await openRoom(house, JAM, jam)
+  const room = await openRoom(context, JAM, jam)
   const { views } = watchRoom(room, seat(1))
   await say(room, `0: ${FLICK}`)
   const sent = views.map(view => [view.lines.length, view.filmed])
@@ -83,6 +83,6 @@ test('the motion goes to each watcher once, with its line; newcomers get it, too
   const newcomer = watchRoom(room, { type: 'watch' })
   expect(newcomer.views[0]?.filmed).toEqual({ line: 3, film })
   await room.close()
-  const again = await reopen(house, room.id, jam)
+  const again = await reopen(context, room.id, jam)
   expect(viewOf(again, { type: 'watch' })).toMatchObject({ filmed: null, match: { line: 4 } })
 })

@@ -6,23 +6,23 @@ import { countingBox } from '#referee/counting.fixture.ts'
 import {
   COUNTING,
   newKey,
-  openHouse,
+  openContext,
   openRoom,
   reopen,
   say,
   seat,
-  type TestHouse,
+  type TestContext,
   viewOf,
   watchRoom,
   written,
 } from './hall.fixture.ts'
 import type { Room } from './room.ts'
 
-let house: TestHouse
+let context: TestContext
 beforeEach(() => {
-  house = openHouse()
+  context = openContext()
 })
-afterEach(() => house.store.close())
+afterEach(() => context.store.close())
 
 const CLOCKED = { ...COUNTING, clock: true }
 const SECOND = 1000
@@ -32,16 +32,16 @@ const move = (room: Room, words: string, line = room.match.line, key = newKey())
 
 describe('lines', () => {
   test('the table answers first, and every line is shown once it is stored', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     const { views } = watchRoom(room, seat(1))
     await say(room, '0: say 1\n0: pass')
     expect(written(room)).toEqual(['table: begins 0', '0: say 1', '0: pass'])
     expect(views.map(({ lines }) => lines.map(({ words }) => words))).toEqual([['begins 0'], ['say 1'], ['pass']])
-    expect((await house.store.read(room.id))?.lines.map(({ words }) => words)).toEqual(['begins 0', 'say 1', 'pass'])
+    expect((await context.store.read(room.id))?.lines.map(({ words }) => words)).toEqual(['begins 0', 'say 1', 'pass'])
   })
 
   test('a line said after an older one is stale and nothing is lost', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await say(room, '0: say 1')
     await expect(move(room, 'pass', 1)).rejects.toMatchObject({ code: 'stale' })
     expect(written(room)).toEqual(['table: begins 0', '0: say 1'])
@@ -50,15 +50,15 @@ describe('lines', () => {
   })
 
   test('of two commands for the same line one wins', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     const answers = await Promise.allSettled([move(room, 'say 1', 1), move(room, 'say 2', 1)])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     expect(written(room)).toEqual(['table: begins 0', '0: say 1'])
   })
 
   test('two processes with the same table: one wins, the other sees what it missed', async () => {
-    const room = await openRoom(house)
-    const twin = await reopen(house, room.id)
+    const room = await openRoom(context)
+    const twin = await reopen(context, room.id)
     const { views } = watchRoom(twin, seat(1))
     await move(room, 'say 1')
     await expect(move(twin, 'say 5')).rejects.toMatchObject({ code: 'stale' })
@@ -69,20 +69,20 @@ describe('lines', () => {
   })
 
   test('the same key is carried out once, also after a restart and by another process', async () => {
-    const room = await openRoom(house)
-    const twin = await reopen(house, room.id)
+    const room = await openRoom(context)
+    const twin = await reopen(context, room.id)
     const once = { words: 'say 1', line: 1, key: 'the-same-key' }
     expect(await room.receive(seat(0), once)).toBe(2)
     expect(await room.receive(seat(0), once)).toBe(2)
     expect(await twin.receive(seat(0), once)).toBe(2)
-    expect(await (await reopen(house, room.id)).receive(seat(0), once)).toBe(2)
+    expect(await (await reopen(context, room.id)).receive(seat(0), once)).toBe(2)
     expect(written(room)).toEqual(['table: begins 0', '0: say 1'])
     // Another role's key is another key.
     await expect(room.receive(seat(1), { ...once, line: 2 })).rejects.toMatchObject({ code: 'refused' })
   })
 
   test('a refusal of the referee says which, and nothing happens', async () => {
-    const room = await openRoom(house, { ...COUNTING, way: 'guided' })
+    const room = await openRoom(context, { ...COUNTING, way: 'guided' })
     const { views } = watchRoom(room, seat(0))
     await expect(move(room, 'say 7')).rejects.toMatchObject({ refusal: { fault: { rule: 'next-number' } } })
     await expect(room.receive(seat(1), { words: 'say 1', line: 1, key: newKey() })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('lines', () => {
   })
 
   test('a link speaks for itself alone', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     const as = (author: Command['author']) => ({
       words: 'say 1',
       line: 1,
@@ -106,113 +106,113 @@ describe('lines', () => {
   })
 
   test('a write that fails is refused, shown to nobody, and can be said again', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     const { views } = watchRoom(room, seat(1))
-    house.database.exec('PRAGMA query_only = ON')
+    context.database.exec('PRAGMA query_only = ON')
     await expect(move(room, 'say 1')).rejects.toThrow(/readonly/)
     expect(room.match.line).toBe(1)
     expect(views).toHaveLength(1)
-    house.database.exec('PRAGMA query_only = OFF')
+    context.database.exec('PRAGMA query_only = OFF')
     expect(await move(room, 'say 1')).toBe(2)
   })
 
   test('what the table owes is tried again when the disk is better', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await say(room, '0: say 2\n0: pass')
     const failing = room.receive(seat(1), { words: 'challenge next-number', line: room.match.line, key: newKey() })
-    void failing.then(() => house.database.exec('PRAGMA query_only = ON'))
+    void failing.then(() => context.database.exec('PRAGMA query_only = ON'))
     await failing
     await room.host.settled()
     expect(written(room).at(-1)).toBe('1: challenge next-number')
-    house.database.exec('PRAGMA query_only = OFF')
-    await house.time.pass(SECOND)
+    context.database.exec('PRAGMA query_only = OFF')
+    await context.time.pass(SECOND)
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 })
 
 describe('the clock', () => {
   test('reminds after a minute and takes the turn away a quarter of a minute later', async () => {
-    const room = await openRoom(house, CLOCKED)
-    await house.time.pass(60 * SECOND - 1)
+    const room = await openRoom(context, CLOCKED)
+    await context.time.pass(60 * SECOND - 1)
     expect(written(room)).toEqual(['table: begins 0'])
-    await house.time.pass(1)
+    await context.time.pass(1)
     expect(written(room).at(-1)).toBe('clock: remind')
-    await house.time.pass(15 * SECOND)
+    await context.time.pass(15 * SECOND)
     expect(written(room).at(-1)).toBe('clock: forfeit')
     expect(room.match.turn.seat).toBe(1)
   })
 
   test('the third reminder loses the game', async () => {
-    const room = await openRoom(house, CLOCKED)
-    await house.time.pass(75 * 4 * SECOND + 60 * SECOND)
+    const room = await openRoom(context, CLOCKED)
+    await context.time.pass(75 * 4 * SECOND + 60 * SECOND)
     expect(room.match.ended).toEqual({ winners: [1], reason: 'three-overruns' })
     expect(room.host.isTicking).toBe(false)
   })
 
   test('calls time after half an hour', async () => {
-    const room = await openRoom(house, CLOCKED)
+    const room = await openRoom(context, CLOCKED)
     for (let turn = 0; turn < 59; turn++) {
-      await house.time.pass(30 * SECOND)
+      await context.time.pass(30 * SECOND)
       const { count } = Object(room.match.state)
       const next = count === 30 ? 30 : count + 1
       await move(room, `say ${next}`)
       await move(room, 'pass')
     }
-    await house.time.pass(29 * SECOND)
+    await context.time.pass(29 * SECOND)
     expect(room.match.timeCalled).toBe(false)
-    await house.time.pass(SECOND)
+    await context.time.pass(SECOND)
     expect(written(room).at(-1)).toBe('clock: time')
   })
 
   test('table time stands still while the server is down', async () => {
-    const room = await openRoom(house, CLOCKED)
-    await house.time.pass(20 * SECOND)
-    await house.store.beat(new Map([[room.id, room.host.time]]))
-    await house.time.pass(SECOND)
+    const room = await openRoom(context, CLOCKED)
+    await context.time.pass(20 * SECOND)
+    await context.store.beat(new Map([[room.id, room.host.time]]))
+    await context.time.pass(SECOND)
     await room.close()
-    await house.time.pass(3600 * SECOND)
-    const again = await reopen(house, room.id)
+    await context.time.pass(3600 * SECOND)
+    const again = await reopen(context, room.id)
     expect(viewOf(again, seat(0)).clock).toEqual({ turnLeft: 40 * SECOND, gameLeft: 1780 * SECOND, running: true })
-    await house.time.pass(40 * SECOND)
+    await context.time.pass(40 * SECOND)
     expect(written(again).at(-1)).toBe('clock: remind')
   })
 
   test('waits until the last seat is taken', async () => {
-    const room = await openRoom(house, CLOCKED, countingBox, true)
+    const room = await openRoom(context, CLOCKED, countingBox, true)
     await say(room, '0: say 1\n0: pass')
-    await house.time.pass(600 * SECOND)
+    await context.time.pass(600 * SECOND)
     expect(viewOf(room, seat(0)).clock).toEqual({ turnLeft: 60 * SECOND, gameLeft: 1800 * SECOND, running: false })
     await room.revise(record => ({ ...record, chairs: record.chairs.map(chair => ({ ...chair, taken: true })) }))
-    await house.time.pass(59 * SECOND)
+    await context.time.pass(59 * SECOND)
     expect(viewOf(room, seat(0)).clock).toMatchObject({ turnLeft: SECOND, running: true })
-    await house.time.pass(SECOND)
+    await context.time.pass(SECOND)
     expect(written(room).at(-1)).toBe('clock: remind')
   })
 
   test('nobody watches the time where there is no clock', async () => {
-    const room = await openRoom(house)
-    await house.time.pass(7200 * SECOND)
+    const room = await openRoom(context)
+    await context.time.pass(7200 * SECOND)
     expect(written(room)).toEqual(['table: begins 0'])
     expect(viewOf(room, seat(0)).clock).toBeNull()
-    expect((await openRoom(house, CLOCKED)).record.header.clock).toEqual(TOURNAMENT_CLOCK)
+    expect((await openRoom(context, CLOCKED)).record.header.clock).toEqual(TOURNAMENT_CLOCK)
   })
 })
 
 describe('a table that everybody has left', () => {
   test('has no time until somebody who plays is back', async () => {
-    const room = await openRoom(house, CLOCKED)
+    const room = await openRoom(context, CLOCKED)
     const first = watchRoom(room, seat(0))
     const second = watchRoom(room, seat(1))
-    await house.time.pass(30 * SECOND)
+    await context.time.pass(30 * SECOND)
     first.leave()
-    await house.time.pass(20 * SECOND)
+    await context.time.pass(20 * SECOND)
     second.leave()
-    await house.time.pass(3600 * SECOND)
+    await context.time.pass(3600 * SECOND)
     expect(written(room)).toEqual(['table: begins 0'])
     watchRoom(room, seat(1))
-    await house.time.pass(9 * SECOND)
+    await context.time.pass(9 * SECOND)
     expect(written(room)).toEqual(['table: begins 0'])
-    await house.time.pass(2 * SECOND)
+    await context.time.pass(2 * SECOND)
     expect(written(room)).toEqual(['table: begins 0', 'clock: remind'])
   })
 })
@@ -221,13 +221,13 @@ describe('officials', () => {
   const wrongTurn = '0: say 2\n0: pass\n1: challenge next-number'
 
   test('with nobody in the chair the built-in Monitor rules', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await say(room, wrongTurn)
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 
   test('once the Monitor has come, only their word counts, and only they are told the finding', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await room.seat('monitor')
     await say(room, wrongTurn)
     expect(written(room).at(-1)).toBe('1: challenge next-number')
@@ -237,27 +237,27 @@ describe('officials', () => {
     }
     await say(room, 'monitor: incorrect')
     expect(room.match.record.at(-1)).toMatchObject({ verdict: 'incorrect' })
-    expect((await reopen(house, room.id)).record.officials).toEqual(['monitor'])
+    expect((await reopen(context, room.id)).record.officials).toEqual(['monitor'])
   })
 
   test('who stays away for a minute is not waited for any longer', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await room.seat('monitor')
     const { leave } = watchRoom(room, { type: 'monitor' })
     await say(room, wrongTurn)
-    await house.time.pass(600 * SECOND)
+    await context.time.pass(600 * SECOND)
     expect(written(room).at(-1)).toBe('1: challenge next-number')
     leave()
-    await house.time.pass(59 * SECOND)
+    await context.time.pass(59 * SECOND)
     await room.host.settled()
     expect(written(room).at(-1)).toBe('1: challenge next-number')
-    await house.time.pass(2 * SECOND)
+    await context.time.pass(2 * SECOND)
     await room.host.settled()
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 
   test('a seated Monitor may watch the time', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await room.seat('monitor')
     await say(room, 'monitor: remind\nmonitor: forfeit\nmonitor: time')
     expect(room.match.timeCalled).toBe(true)
@@ -266,14 +266,14 @@ describe('officials', () => {
 
 describe('what is shown', () => {
   test('nothing gives a wrong move away before it is challenged', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await say(room, '0: say 2\n0: pass')
     expect(JSON.stringify(viewOf(room, seat(1)))).not.toContain('next-number')
     expect(JSON.stringify(viewOf(room, { type: 'monitor' }))).toContain('next-number')
   })
 
   test('a secret line is shown face down, and again when it is turned up', async () => {
-    const room = await openRoom(house, { ...COUNTING, game: 'fiar' }, fiar)
+    const room = await openRoom(context, { ...COUNTING, game: 'fiar' }, fiar)
     const { views } = watchRoom(room, { type: 'watch' })
     expect(views[0]?.lines).toMatchObject([{ n: 0, words: null }])
     await say(room, '1: names blue')
@@ -292,14 +292,14 @@ describe('what is shown', () => {
   })
 
   test('whoever comes back gets the lines they missed', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     await say(room, '0: say 1\n0: pass')
     expect(watchRoom(room, seat(1), 2).views[0]?.lines).toMatchObject([{ n: 2, words: 'pass' }])
     expect(watchRoom(room, seat(1), 99).views[0]?.lines).toHaveLength(3)
   })
 
   test('everybody sees who is there', async () => {
-    const room = await openRoom(house)
+    const room = await openRoom(context)
     const { views } = watchRoom(room, { type: 'watch' })
     const { leave } = watchRoom(room, seat(1))
     expect(views.at(-1)?.seats.map(({ present }) => present)).toEqual([false, true])
@@ -308,7 +308,7 @@ describe('what is shown', () => {
   })
 
   test('invitations are for players; the seed is told when the game is over for good', async () => {
-    const room = await openRoom(house, COUNTING, countingBox, true)
+    const room = await openRoom(context, COUNTING, countingBox, true)
     expect(viewOf(room, seat(0)).invitations?.seats).toEqual([null, expect.stringMatching(/^\/table\/.+#.{22}$/)])
     expect(viewOf(room, { type: 'watch' }).invitations).toBeNull()
     expect(viewOf(room, seat(0)).header.seed).toBeUndefined()

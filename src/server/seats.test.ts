@@ -53,7 +53,7 @@ describe('a seat taken by link', () => {
     const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person' }] as const
     const ana = await on.setUp({ game: 'pentagon-dominos', way: 'guided', seats: [...seats] })
     const { invitations } = await on.view(ana)
-    await on.house.time.pass(1000)
+    await on.context.time.pass(1000)
     const open = { id: ana.id, key: keyIn(invitations?.seats[1]) }
     const view = await on.view(open)
     expect(view.lines.length).toBeGreaterThan(0)

@@ -58,10 +58,10 @@ class Sitting {
       options: { target },
       seats: [...people, ...Array.from({ length: bots }, () => bot)],
     }
-    const laid = layTable(server.house, wanted, pentagonDominos)
-    await server.house.store.create({ ...laid, chairs: laid.chairs.map(chair => ({ ...chair, taken: true })) })
+    const laid = layTable(server.context, wanted, pentagonDominos)
+    await server.context.store.create({ ...laid, chairs: laid.chairs.map(chair => ({ ...chair, taken: true })) })
     const room = await server.hall.room(laid.id)
-    const keyOf = (role: Role) => server.house.keys.keyFor(laid.id, role)
+    const keyOf = (role: Role) => server.context.keys.keyFor(laid.id, role)
     const seated = people.map((_, seat) => ({ id: laid.id, seat, key: keyOf({ type: 'seat', seat }), link: '' }))
     return new Sitting(server, room, seated, keyOf)
   }
@@ -133,7 +133,7 @@ test.each([
       const actor = game.toAct(sitting.state)
       const seated = sitting.seats.find(({ seat }) => seat === actor)
       if (seated === undefined) {
-        await server.house.time.pass(10_000)
+        await server.context.time.pass(10_000)
         continue
       }
       if (turns % 6 === 0) await sitting.readEverything()

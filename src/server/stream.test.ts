@@ -91,7 +91,7 @@ test('a stream shows who is there, and ends when the server does', async () => {
   expect((await spectator.next())?.view.seats[0]?.present).toBe(true)
   player.stop()
   expect((await spectator.next())?.view.seats[0]?.present).toBe(false)
-  expect(await on.house.metrics.registry.metrics()).toContain('flagcard_streams 1')
+  expect(await on.context.metrics.registry.metrics()).toContain('flagcard_streams 1')
   await hall.close()
   expect(await spectator.next()).toBeNull()
 })
@@ -148,7 +148,7 @@ test('HEAD says what GET would, and ends at once', async () => {
   const { status, headers } = await head(ana.key)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
   expect((await head('guess')).status).toBe(403)
-  expect(await on.house.metrics.registry.metrics()).toContain('flagcard_streams 0')
+  expect(await on.context.metrics.registry.metrics()).toContain('flagcard_streams 0')
 })
 
 test('connections that are cut leave nothing in the log', async () => {
@@ -164,7 +164,7 @@ test('connections that are cut leave nothing in the log', async () => {
   }
   await expect.poll(() => closed.length).toBe(5)
   await Promise.all(closed)
-  expect(on.house.reported).toEqual([])
+  expect(on.context.reported).toEqual([])
   expect(addressOf({})).toBe('')
 })
 
