@@ -1,11 +1,9 @@
-/** Time as the server is given it: nothing in it reads a clock by itself, so that tests pass time in. */
-export interface Clockwork {
-  /** Milliseconds that only ever go forward. */
-  now(): number
+import type { Time } from '#host/ports.ts'
+
+/** Time as the server is given it: nothing in it reads a clock by itself. */
+export interface Clockwork extends Time {
   /** Milliseconds since 1970, for people. */
   wall(): number
-  /** Calls once, that many milliseconds from now; returns a function that cancels it. */
-  after(milliseconds: number, call: () => void): () => void
 }
 
 export const REAL_TIME: Clockwork = {
