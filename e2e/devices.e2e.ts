@@ -152,7 +152,7 @@ test('where too many sit down at once, the page waits and sits down by itself', 
   await ben.goto(`/join/${letters}`)
   await ben.getByRole('textbox', { name: 'Your nickname' }).fill('Ben')
   await ben.getByRole('button', { name: 'Sit down at the table' }).click()
-  await expect(ben.getByRole('alert')).toContainText('Please wait a moment')
+  await expect(ben.getByRole('alert')).toContainText('Many people are sitting down')
   seen.resolve()
   await board(ben).waitFor()
   expect(asked).toBe(2)

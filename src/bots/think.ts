@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
@@ -18,24 +18,12 @@ const NOTICES: Readonly<Record<Level, number>> = { 1: 35, 2: 75, 3: 100 }
 const POSITIONS = 6_000
 
 /** What a bot in this seat says now, or null when it has nothing to say. It sees no more than the seat may see. */
-export function think<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat,
-  level: Level,
-  chance: Chance,
-): string | null {
+export function think(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Chance): string | null {
   const act = decide(box, match, seat, level, chance)
   return act && formatAct(box.rules.game, act)
 }
 
-function decide<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat,
-  level: Level,
-  chance: Chance,
-): Act<Move> | null {
+function decide(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Chance): Act | null {
   if (match.dispute?.awaiting) return null
   if (isSettled(box, match)) return match.signed[seat] ? null : { type: 'sign' }
   const noticed = noticedFault(box, match, seat)
@@ -48,19 +36,13 @@ function decide<State, Move>(
 }
 
 /** The move that a level-3 bot would make in this seat; null when it is not to move. */
-export function hint<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): string | null {
+export function hint(box: AnyBox, match: Match, seat: Seat): string | null {
   if (match.dispute?.awaiting || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, 3, quickChance(match.line))
   return move === null ? null : box.rules.game.formatMove(move)
 }
 
-function choose<State, Move>(
-  box: Box<State, Move>,
-  state: State,
-  seat: Seat,
-  level: Level,
-  chance: Chance,
-): Move | null {
+function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: Chance): unknown {
   const seen = box.rules.game.view(state, seat)
   const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
   if (box.mind.bot) return box.mind.bot(guessed, seat, level, chance)
@@ -71,7 +53,7 @@ function choose<State, Move>(
 }
 
 /** The challenge of a rule that the opponent broke; none that would not be ruled correct. */
-function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Act<Move> | null {
+function noticedFault(box: AnyBox, match: Match, seat: Seat): Act | null {
   if (match.mode !== 'tournament' || !windowOpen(box, match, seat)) return null
   for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
     for (const { rule } of faults) {
@@ -85,7 +67,7 @@ function noticedFault<State, Move>(box: Box<State, Move>, match: Match<State, Mo
 }
 
 /** Taking back is always allowed; a tie is taken when the other side stands clearly better. */
-function answer<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): 'agree' | 'refuse' {
+function answer(box: AnyBox, match: Match, seat: Seat): 'agree' | 'refuse' {
   if (match.offer?.type === 'undo') return 'agree'
   const seen = box.rules.game.view(match.state, seat)
   const others = match.signed.map((_, other) => other).filter(other => other !== seat)

@@ -1,4 +1,4 @@
-import type { Game } from '#kernel/game.ts'
+import type { AnyGame } from '#kernel/game.ts'
 
 export const VERDICTS = ['correct', 'incorrect', 'inappropriate'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -25,21 +25,21 @@ const PLAIN = [
 export const ACT_TYPES = [...PLAIN, 'move', 'rule', 'challenge'] as const
 
 /** Everything a line of the log can say: a move of the game, or a word to or from the referee. */
-export type Act<Move = unknown> =
-  | { readonly type: 'move'; readonly move: Move }
+export type Act =
+  | { readonly type: 'move'; readonly move: unknown }
   | { readonly type: (typeof PLAIN)[number] }
   | { readonly type: 'rule'; readonly verdict: Verdict }
-  | { readonly type: 'challenge'; readonly rule: string; readonly shown: Move | null }
+  | { readonly type: 'challenge'; readonly rule: string; readonly shown: unknown }
 
-type Notation<Move> = Pick<Game<unknown, Move>, 'parseMove' | 'formatMove'>
+type Notation = Pick<AnyGame, 'parseMove' | 'formatMove'>
 
-const WORDS: ReadonlyMap<string, Act<never>> = new Map([
-  ...PLAIN.map((type): [string, Act<never>] => [type.replace('-', ' '), { type }]),
-  ...VERDICTS.map((verdict): [string, Act<never>] => [verdict, { type: 'rule', verdict }]),
+const WORDS: ReadonlyMap<string, Act> = new Map([
+  ...PLAIN.map((type): [string, Act] => [type.replace('-', ' '), { type }]),
+  ...VERDICTS.map((verdict): [string, Act] => [verdict, { type: 'rule', verdict }]),
 ])
 
 /** The only door in: `challenge must-place: place 4-7 …` where the challenger shows what could have been done. */
-export function parseAct<Move>(game: Notation<Move>, words: string): Act<Move> | null {
+export function parseAct(game: Notation, words: string): Act | null {
   const known = WORDS.get(words)
   if (known !== undefined) return known
   const [, rule, shown] = /^challenge ([a-z0-9-]+)(?:: (.+))?$/.exec(words) ?? []
@@ -49,7 +49,7 @@ export function parseAct<Move>(game: Notation<Move>, words: string): Act<Move> |
 }
 
 /** The only way back. */
-export function formatAct<Move>(game: Notation<Move>, act: Act<Move>): string {
+export function formatAct(game: Notation, act: Act): string {
   if (act.type === 'move') return game.formatMove(act.move)
   if (act.type === 'rule') return act.verdict
   if (act.type !== 'challenge') return act.type.replace('-', ' ')

@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Transcript, WrittenLine } from '#kernel/transcript.ts'
 import { type Finding, judge } from './judge.ts'
 import type { Match } from './match.ts'
@@ -6,22 +6,19 @@ import { beginFrom, type Reading, readMatch } from './read.ts'
 import { step } from './step.ts'
 
 /** A line of a transcript beside what the engine finds. */
-export interface Checked<State = unknown, Move = unknown> {
+export interface Checked {
   readonly written: WrittenLine
   /** null where the transcript says that the referee stops it. */
-  readonly reading: Reading<State, Move> | null
+  readonly reading: Reading | null
   /** What should stand after `!`. */
   readonly marks: readonly string[]
   readonly agrees: boolean
 }
 
 /** Every line of a transcript, those stopped too; in the end the match. A line that is refused throws. */
-export function* checkLines<State, Move>(
-  box: Box<State, Move>,
-  { header, lines, stopped }: Transcript,
-): Generator<Checked<State, Move>, Match<State, Move>> {
+export function* checkLines(box: AnyBox, { header, lines, stopped }: Transcript): Generator<Checked, Match> {
   const tries = [...stopped]
-  const tryAt = (match: Match<State, Move>) => {
+  const tryAt = (match: Match) => {
     const later = tries.findIndex(({ after }) => after > match.line)
     return tries.splice(0, later < 0 ? tries.length : later).map(written => {
       const marks = stoppedBy(box, match, written)
@@ -44,22 +41,19 @@ export function* checkLines<State, Move>(
 }
 
 /** What the engine finds wrong with a line: the rules that a move breaks, or that an official errs. */
-export function marksOf<State, Move>(box: Box<State, Move>, reading: Reading<State, Move>): readonly string[] {
+export function marksOf(box: AnyBox, reading: Reading): readonly string[] {
   const finding = findingOf(box, reading)
   if (finding === null) return reading.faults?.map(fault => fault.rule) ?? []
   return finding.verdict === reading.line.words ? [] : ['errs']
 }
 
 /** The engine's own opinion, where the line is a ruling. */
-export function findingOf<State, Move>(
-  box: Box<State, Move>,
-  { act, before: { dispute, undisputed } }: Reading<State, Move>,
-): Finding | null {
+export function findingOf(box: AnyBox, { act, before: { dispute, undisputed } }: Reading): Finding | null {
   return act.type === 'rule' && dispute !== null && undisputed !== null ? judge(box, undisputed, dispute) : null
 }
 
 /** The rule or the refusal that stops this act here; nothing where it would be carried out. */
-function stoppedBy<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: WrittenLine): string[] {
+function stoppedBy(box: AnyBox, match: Match, line: WrittenLine): string[] {
   const done = step(box, match, line)
   return 'refusal' in done ? [done.refusal.fault?.rule ?? done.refusal.code] : []
 }

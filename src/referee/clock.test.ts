@@ -59,7 +59,7 @@ describe('the minute of a turn', () => {
     const { called, match } = timed('0 table: begins 0', 80)
     expect(called).toEqual(['60 remind', '75 forfeit'])
     expect(match.overruns).toEqual([1, 0])
-    expect(match.state.seat).toBe(1)
+    expect(match.turn.seat).toBe(1)
   })
 
   test('a reminded player who passes in time keeps the turn', () => {

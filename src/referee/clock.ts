@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { ClockRules, Line } from '#kernel/transcript.ts'
 import { isSettled, type Match, result } from './match.ts'
 
@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 /** The clock of a match that begins now, at 0: a game without a starting procedure is under way at once. */
-export function startClock<State, Move>(box: Box<State, Move>, match: Match<State, Move>): Clock {
+export function startClock(box: AnyBox, match: Match): Clock {
   return { began: match.turn.number > 0 ? 0 : null, spent: 0, since: runs(box, match) ? 0 : null, settled: null }
 }
 
@@ -26,13 +26,7 @@ export function startClock<State, Move>(box: Box<State, Move>, match: Match<Stat
 export const TOURNAMENT_CLOCK: ClockRules = { turn: 60, grace: 15, game: 1800 }
 
 /** The clock after a line was written at this time. */
-export function advance<State, Move>(
-  box: Box<State, Move>,
-  clock: Clock,
-  before: Match<State, Move>,
-  after: Match<State, Move>,
-  at: number,
-): Clock {
+export function advance(box: AnyBox, clock: Clock, before: Match, after: Match, at: number): Clock {
   const began = clock.began ?? (after.turn.number > 0 ? at : null)
   const fresh = after.turn.number !== before.turn.number || after.turn.opening !== before.turn.opening
   const spent = fresh ? 0 : clock.spent + (clock.since === null ? 0 : at - clock.since)
@@ -40,15 +34,15 @@ export function advance<State, Move>(
   return { began, spent, since: runs(box, after) ? at : null, settled }
 }
 
-function runs<State, Move>(box: Box<State, Move>, match: Match<State, Move>): boolean {
+function runs(box: AnyBox, match: Match): boolean {
   return match.turn.number > 0 && match.turn.seat !== null && !match.dispute?.awaiting && result(box, match) === null
 }
 
 /** The next thing the clock will say, and when; null while it has nothing to say. */
-export function nextCall<State, Move>(
-  box: Box<State, Move>,
+export function nextCall(
+  box: AnyBox,
   clock: Clock,
-  match: Match<State, Move>,
+  match: Match,
   rules: ClockRules,
 ): { readonly at: number; readonly line: Line } | null {
   if (result(box, match) !== null || match.dispute?.awaiting) return null

@@ -127,7 +127,8 @@ export const countingBox = boxOf<Counting, Say, Rule, object>({
   },
 })
 
-type CountingMatch = Match<Counting, Say>
+/** A match whose state is of this game. */
+export type CountingMatch = Match & { readonly state: Counting }
 
 /** A match of the counting game, seat 0 beginning, after these lines; a line that is refused throws. */
 export function played(text: string, setting: { mode?: Mode; turnLimit?: number } = {}): CountingMatch {
@@ -135,16 +136,18 @@ export function played(text: string, setting: { mode?: Mode; turnLimit?: number 
   return goOn(begun, `table: begins 0\n${text}`)
 }
 
-export function goOn(match: CountingMatch, text: string): CountingMatch {
-  return linesOf(text).reduce((before, line) => {
-    const done = step(countingBox, before, line)
+export function goOn(match: Match, text: string): CountingMatch {
+  for (const line of linesOf(text)) {
+    const done = step(countingBox, match, line)
     if ('refusal' in done) throw new Error(`${line.author}: ${line.words} – ${JSON.stringify(done.refusal)}`)
-    return done.match
-  }, match)
+    match = done.match
+  }
+  // The referee knows no game: what it was given is what it gives back.
+  return match as CountingMatch
 }
 
 /** Why this one line is refused; null if it is carried out. */
-export function refusal(match: CountingMatch, text: string): Refusal | null {
+export function refusal(match: Match, text: string): Refusal | null {
   const [line] = linesOf(text)
   const done = line ? step(countingBox, match, line) : null
   return done !== null && 'refusal' in done ? done.refusal : null

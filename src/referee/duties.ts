@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import { formatAct } from './acts.ts'
@@ -6,12 +6,7 @@ import { judge } from './judge.ts'
 import { awaited, type Match } from './match.ts'
 
 /** What the table says where it is to act. */
-export function tableWords<State, Move>(
-  { rules: { game, table } }: Box<State, Move>,
-  state: State,
-  seed: string,
-  line: number,
-): string {
+export function tableWords({ rules: { game, table } }: AnyBox, state: unknown, seed: string, line: number): string {
   if (!table) throw new Error(`no table for ${game.id}`)
   return game.formatMove(table.answer(state, chanceAt(seed, line)))
 }
@@ -20,12 +15,7 @@ export function tableWords<State, Move>(
  * The line that whoever hosts a match owes it now: the table's answer, or the word of an official whose chair is empty
  * and whose place the built-in Monitor takes. null when somebody else is to act.
  */
-export function duty<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seed: string,
-  seated: readonly Official[],
-): Line | null {
+export function duty(box: AnyBox, match: Match, seed: string, seated: readonly Official[]): Line | null {
   const who = awaited(box, match)
   if (who === 'table' && box.rules.table) {
     return { author: 'table', words: tableWords(box, match.state, seed, match.line) }

@@ -24,7 +24,7 @@ test.each(['tournament', 'guided', 'open'] as const)('in %s play the log read li
   let settled = 0
   for (let seed = 0; seed < 60; seed++) {
     const chance = quickChance(seed)
-    let match: Match<unknown, unknown> = beginMatch(countingBox, { mode: way, seats: 2, options: {} })
+    let match: Match = beginMatch(countingBox, { mode: way, seats: 2, options: {} })
     const log: Line[] = []
     for (let tries = 0; tries < 300; tries++) {
       const owed = chance(2) === 0 ? duty(countingBox, match, `seed ${seed}`, []) : null

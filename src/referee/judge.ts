@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Verdict } from './acts.ts'
 import { contestedTurn, type Entry, type Match, type Turn, windowOpen } from './match.ts'
@@ -9,18 +9,14 @@ export interface Finding {
   readonly evidence: Fault | null
 }
 
-interface Challenge<Move> {
+interface Challenge {
   readonly challenger: Seat
   readonly rule: string
-  readonly shown: Move | null
+  readonly shown: unknown
 }
 
 /** Asked of the match as it was before the challenge was announced. */
-export function judge<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  challenge: Challenge<Move>,
-): Finding {
+export function judge(box: AnyBox, match: Match, challenge: Challenge): Finding {
   const inappropriate: Finding = { verdict: 'inappropriate', evidence: null }
   const rules: Readonly<Record<string, string>> = box.rules.game.rules
   // The start, the flag card and the time are the Monitor's; anything else is no tournament rule.
@@ -34,12 +30,8 @@ export function judge<State, Move>(
 }
 
 /** The move that broke the rule; where the challenger showed what could have been done, that has to be right as well. */
-export function brokenIn<State, Move>(
-  box: Box<State, Move>,
-  turn: Turn<State, Move>,
-  { rule, shown }: Challenge<Move>,
-): Entry<State, Move> | null {
-  const isShown = (before: State | undefined) =>
+export function brokenIn(box: AnyBox, turn: Turn, { rule, shown }: Challenge): Entry | null {
+  const isShown = (before: unknown | undefined) =>
     before === undefined || (shown !== null && box.rules.game.faults(before, shown).length === 0)
   const found = turn.entries.find(entry => entry.faults.some(fault => fault.rule === rule))
   if (!found) return null

@@ -1,23 +1,23 @@
-import type { Box, TurnRecord } from '#kernel/box.ts'
+import type { AnyBox, TurnRecord } from '#kernel/box.ts'
 import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
 import type { Mode, Official } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
 
 /** One move as it was made, with the rules it broke. */
-export interface Entry<State = unknown, Move = unknown> {
+export interface Entry {
   readonly line: number
-  readonly move: Move
+  readonly move: unknown
   readonly faults: readonly Fault[]
   /** The state before it, kept where a challenger would have to show what could have been done. */
-  readonly before?: State
+  readonly before?: unknown
 }
 
 /** A turn begins when a player receives the flag card and ends when the player passes it. Turn 0 is the starting procedure. */
-export interface Turn<State = unknown, Move = unknown> {
+export interface Turn {
   readonly number: number
   readonly seat: Seat | null
-  readonly opening: State
-  readonly entries: readonly Entry<State, Move>[]
+  readonly opening: unknown
+  readonly entries: readonly Entry[]
   readonly touched: boolean
   readonly reminded: boolean
 }
@@ -39,11 +39,11 @@ export interface Ruling {
 }
 
 /** A challenge on which play has not resumed yet, so that further opinions can still change the ruling. */
-export interface Dispute<Move = unknown> {
+export interface Dispute {
   readonly line: number
   readonly challenger: Seat
   readonly rule: string
-  readonly shown: Move | null
+  readonly shown: unknown
   /** Whose word is awaited, or was the last. */
   readonly official: Official
   readonly awaiting: boolean
@@ -51,17 +51,17 @@ export interface Dispute<Move = unknown> {
 }
 
 /** How a match stands: what can be shown of it, face-down things aside. */
-export interface Standing<State = unknown, Move = unknown> {
+export interface Standing {
   readonly mode: Mode
   readonly seats: number
   readonly turnLimit: number | null
   /** How many lines have been written. */
   readonly line: number
-  readonly state: State
-  readonly turn: Turn<State, Move>
+  readonly state: unknown
+  readonly turn: Turn
   /** The turn completed before, which may be challenged. */
-  readonly last: Turn<State, Move> | null
-  readonly dispute: Dispute<Move> | null
+  readonly last: Turn | null
+  readonly dispute: Dispute | null
   readonly record: readonly Ruling[]
   /** Reminders by the clock, for each seat. */
   readonly overruns: readonly number[]
@@ -75,18 +75,18 @@ export interface Standing<State = unknown, Move = unknown> {
 }
 
 /** One playing of a game: how it stands, and what the referee keeps to go back to. Nothing but its lines, folded by `step`. */
-export interface Match<State = unknown, Move = unknown> extends Standing<State, Move> {
+export interface Match extends Standing {
   /** The match as it was when the challenge in dispute was announced: every opinion is carried out from there. */
-  readonly undisputed: Match<State, Move> | null
+  readonly undisputed: Match | null
   /** For undo by agreement; not kept in tournament play. */
-  readonly past: Past<State> | null
+  readonly past: Past | null
 }
 
 /** The opening of an earlier turn. A chain, not a list: a long game is not copied every turn. */
-export interface Past<State = unknown> {
+export interface Past {
   readonly seat: Seat | null
-  readonly state: State
-  readonly before: Past<State> | null
+  readonly state: unknown
+  readonly before: Past | null
 }
 
 /** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */
@@ -97,23 +97,21 @@ export interface Refusal {
 }
 
 /** What an act does to a match, or why it was not carried out. */
-export type Effect<State, Move> =
-  | { readonly match: Match<State, Move>; readonly faults?: readonly Fault[] }
-  | { readonly refusal: Refusal }
+export type Effect = { readonly match: Match; readonly faults?: readonly Fault[] } | { readonly refusal: Refusal }
 
 /** A line that was carried out: what it said, and which rules it broke (null where it was no move of the game). */
-export interface Done<State = unknown, Move = unknown> {
-  readonly match: Match<State, Move>
-  readonly act: Act<Move>
+export interface Done {
+  readonly match: Match
+  readonly act: Act
   readonly faults: readonly Fault[] | null
 }
 
-export type Step<State, Move> = Done<State, Move> | { readonly refusal: Refusal }
+export type Step = Done | { readonly refusal: Refusal }
 
-export function beginMatch<State, Move>(
-  box: Box<State, Move>,
+export function beginMatch(
+  box: AnyBox,
   setting: { readonly mode: Mode; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
-): Match<State, Move> {
+): Match {
   const state = box.rules.game.setup(setting.seats, setting.options)
   return {
     mode: setting.mode,
@@ -136,18 +134,14 @@ export function beginMatch<State, Move>(
   }
 }
 
-export function openTurn<State, Move>(box: Box<State, Move>, state: State): Turn<State, Move> {
+export function openTurn(box: AnyBox, state: unknown): Turn {
   const actor = box.rules.game.toAct(state)
   const seat = typeof actor === 'number' ? actor : null
   return { number: box.rules.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
 }
 
 /** The match with another game state; if that begins a turn, the turn before becomes the one that may be challenged. */
-export function continueWith<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  state: State,
-): Match<State, Move> {
+export function continueWith(box: AnyBox, match: Match, state: unknown): Match {
   if (box.rules.game.turn(state) === match.turn.number) {
     // A turn may open while the table is still to answer; it belongs to the first seat that acts in it.
     const turn = match.turn.seat === null ? { ...match.turn, seat: openTurn(box, state).seat } : match.turn
@@ -162,16 +156,12 @@ export function continueWith<State, Move>(
 }
 
 /** What is past once the turn under way is. */
-export function pastWith<State, Move>({ turn, past }: Match<State, Move>): Past<State> {
+export function pastWith({ turn, past }: Match): Past {
   return { seat: turn.seat, state: turn.opening, before: past }
 }
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */
-export function endMatch<State, Move>(
-  match: Match<State, Move>,
-  winners: readonly Seat[],
-  reason: string,
-): Match<State, Move> {
+export function endMatch(match: Match, winners: readonly Seat[], reason: string): Match {
   return { ...match, dispute: null, undisputed: null, offer: null, ended: { winners, reason } }
 }
 
@@ -180,12 +170,12 @@ export function othersThan(match: Standing, seat: Seat): Seat[] {
 }
 
 /** How it stands: the referee's word before the game's own. */
-export function result<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Outcome | null {
+export function result(box: AnyBox, match: Standing): Outcome | null {
   return match.ended ?? box.rules.game.outcome(match.state)
 }
 
 /** Over for good: nothing but signing (and an opinion on the last ruling) is left. */
-export function isSettled<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): boolean {
+export function isSettled(box: AnyBox, match: Standing): boolean {
   return result(box, match) !== null && acceptors(box, match).length === 0
 }
 
@@ -193,7 +183,7 @@ export function isSettled<State, Move>(box: Box<State, Move>, match: Standing<St
  * Who has to accept a result before it is settled: whoever did not win and may still challenge the turn that brought it
  * about. A tie on time is nobody's doing and stands at once.
  */
-export function acceptors<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Seat[] {
+export function acceptors(box: AnyBox, match: Standing): Seat[] {
   const outcome = box.rules.game.outcome(match.state)
   if (outcome === null || match.ended !== null || match.mode !== 'tournament' || match.accepted) return []
   if (outcome.winners.length === 0 && outcome.reason === 'time') return []
@@ -203,17 +193,13 @@ export function acceptors<State, Move>(box: Box<State, Move>, match: Standing<St
 }
 
 /** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
-export function awaited<State, Move>(box: Box<State, Move>, match: Standing<State, Move>): Actor | Official | null {
+export function awaited(box: AnyBox, match: Standing): Actor | Official | null {
   if (match.dispute?.awaiting) return match.dispute.official
   return result(box, match) === null ? box.rules.game.toAct(match.state) : null
 }
 
 /** The turn a challenge by this seat would be about, with those of its moves that may be challenged; null where there are none. */
-export function contestedTurn<State, Move>(
-  box: Box<State, Move>,
-  match: Standing<State, Move>,
-  challenger: Seat,
-): Turn<State, Move> | null {
+export function contestedTurn(box: AnyBox, match: Standing, challenger: Seat): Turn | null {
   if (!box.rules.remedies?.contestable) return latestTurn(match, challenger)
   if (match.turn.number === 0) return null
   const window = box.rules.remedies.contestable(
@@ -227,21 +213,17 @@ export function contestedTurn<State, Move>(
 }
 
 /** The opponent's latest turn. */
-export function latestTurn<State, Move>(match: Standing<State, Move>, challenger: Seat): Turn<State, Move> | null {
+export function latestTurn(match: Standing, challenger: Seat): Turn | null {
   if (match.turn.number > 0 && match.turn.seat !== challenger && match.turn.entries.length > 0) return match.turn
   return match.last !== null && match.last.seat !== challenger ? match.last : null
 }
 
-function recordOf<State, Move>({ seat, entries, touched }: Turn<State, Move>): TurnRecord<Move> {
+function recordOf({ seat, entries, touched }: Turn): TurnRecord<unknown> {
   return { seat, moves: entries.map(entry => entry.move), touched }
 }
 
 /** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
-export function windowOpen<State, Move>(
-  box: Box<State, Move>,
-  match: Standing<State, Move>,
-  challenger: Seat,
-): boolean {
+export function windowOpen(box: AnyBox, match: Standing, challenger: Seat): boolean {
   if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
   if (box.rules.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
   const holdsFlag = match.turn.seat === challenger && match.turn.number > 0

@@ -1,15 +1,10 @@
-import type { Box, Note } from '#kernel/box.ts'
+import type { AnyBox, Note } from '#kernel/box.ts'
 import { type Author, isOfficial } from '#kernel/transcript.ts'
 import { type Act, MARKS } from './acts.ts'
 import type { Match } from './match.ts'
 
 /** What an act is called in the log and read aloud. The referee's own keys are in the catalogue `referee`. */
-export function narrate<State, Move>(
-  box: Box<State, Move>,
-  before: Match<State, Move>,
-  author: Author,
-  act: Act<Move>,
-): Note {
+export function narrate(box: AnyBox, before: Match, author: Author, act: Act): Note {
   if (act.type === 'move') return box.face.narrate(before.state, act.move)
   if (act.type === 'rule') {
     const official = isOfficial(author) ? `@referee:officials.${author}` : ''

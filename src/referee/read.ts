@@ -1,4 +1,4 @@
-import { type AnyBox, type Box, parseOptions } from '#kernel/box.ts'
+import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { type Fault, versionOf } from '#kernel/game.ts'
 import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
 import type { Act } from './acts.ts'
@@ -6,17 +6,17 @@ import { beginMatch, type Match, type Refusal } from './match.ts'
 import { step } from './step.ts'
 
 /** One line of a match that was read back: how it stood before and after, and what the engine finds. */
-export interface Reading<State = unknown, Move = unknown> {
+export interface Reading {
   readonly line: Line
-  readonly act: Act<Move>
-  readonly before: Match<State, Move>
-  readonly after: Match<State, Move>
+  readonly act: Act
+  readonly before: Match
+  readonly after: Match
   /** Rules the move broke; null where the line is no move of the game. */
   readonly faults: readonly Fault[] | null
 }
 
 /** The match at its beginning, or the options key that is wrong. */
-export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): Match<State, Move> {
+export function beginFrom(box: AnyBox, header: Header): Match {
   const parsed = parseOptions(box, header.options)
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
@@ -31,11 +31,11 @@ export function beginFrom<State, Move>(box: Box<State, Move>, header: Header): M
 }
 
 /** Folds the lines of a transcript, one reading at a time. A line that is refused throws. */
-export function* readMatch<State, Move>(
-  box: Box<State, Move>,
+export function* readMatch(
+  box: AnyBox,
   header: Header,
   lines: readonly (Line & { readonly row?: number })[],
-): Generator<Reading<State, Move>, Match<State, Move>> {
+): Generator<Reading, Match> {
   let match = beginFrom(box, header)
   for (const [index, line] of lines.entries()) {
     const done = step(box, match, line)
@@ -47,10 +47,11 @@ export function* readMatch<State, Move>(
 }
 
 /** The readings up to the first line that cannot have happened: more than nothing, where rules have changed since. */
-export function readUntilRefused<State, Move>(
-  ...given: Parameters<typeof readMatch<State, Move>>
-): { readonly readings: readonly Reading<State, Move>[]; readonly refused: LineRefused | null } {
-  const readings: Reading<State, Move>[] = []
+export function readUntilRefused(...given: Parameters<typeof readMatch>): {
+  readonly readings: readonly Reading[]
+  readonly refused: LineRefused | null
+} {
+  const readings: Reading[] = []
   try {
     for (const reading of readMatch(...given)) readings.push(reading)
     return { readings, refused: null }

@@ -1,4 +1,4 @@
-import type { Box, Remedies } from '#kernel/box.ts'
+import type { AnyBox, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
@@ -21,18 +21,13 @@ import {
 /** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
 export const MARKS_TO_LOSE = 3
 
-export function challenge<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat,
-  act: Act<Move> & { type: 'challenge' },
-): Effect<State, Move> {
+export function challenge(box: AnyBox, match: Match, seat: Seat, act: Act & { type: 'challenge' }): Effect {
   if (match.mode !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
   if (act.shown === null && box.rules.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
   const undisputed = { ...match, dispute: null, undisputed: null, offer: null }
-  const dispute: Dispute<Move> = {
+  const dispute: Dispute = {
     line: match.line,
     challenger: seat,
     rule: act.rule,
@@ -45,7 +40,7 @@ export function challenge<State, Move>(
 }
 
 /** Either player raises the Opinion Card: Monitor, then Game Leader, then Tournament Director, whose word is final. */
-export function askOpinion<State, Move>(match: Match<State, Move>): Effect<State, Move> {
+export function askOpinion(match: Match): Effect {
   const { dispute } = match
   if (dispute === null) return { refusal: { code: 'play-has-resumed' } }
   if (dispute.awaiting) return { refusal: { code: 'awaiting-ruling' } }
@@ -54,12 +49,7 @@ export function askOpinion<State, Move>(match: Match<State, Move>): Effect<State
   return { match: { ...match, dispute: { ...dispute, official: next, awaiting: true } } }
 }
 
-export function giveRuling<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  author: Author,
-  verdict: Verdict,
-): Effect<State, Move> {
+export function giveRuling(box: AnyBox, match: Match, author: Author, verdict: Verdict): Effect {
   const { dispute, undisputed } = match
   if (!isOfficial(author)) return { refusal: { code: 'officials-only' } }
   if (!dispute?.awaiting || undisputed === null || !box.rules.remedies) return { refusal: { code: 'nothing-to-rule' } }
@@ -81,13 +71,13 @@ export function giveRuling<State, Move>(
 }
 
 /** What a verdict does; from the match as it was before the challenge, with the ruling on the record. */
-function carryOut<State, Move>(
-  box: Box<State, Move>,
-  remedies: Remedies<State, Move>,
-  match: Match<State, Move>,
-  dispute: Dispute<Move>,
+function carryOut(
+  box: AnyBox,
+  remedies: Remedies<unknown, unknown>,
+  match: Match,
+  dispute: Dispute,
   verdict: Verdict,
-): Match<State, Move> {
+): Match {
   const { challenger } = dispute
   const bad = match.record.filter(ruling => ruling.challenger === challenger && ruling.verdict !== 'correct')
   if (bad.length >= MARKS_TO_LOSE) return endMatch(match, othersThan(match, challenger), 'three-marks')

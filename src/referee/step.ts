@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
@@ -20,7 +20,7 @@ import { askOpinion, challenge, giveRuling } from './rulings.ts'
 export const OVERRUNS_TO_LOSE = 3
 
 /** Carries out one line, or says why not. The whole of refereed play is this function folded over the log. */
-export function step<State, Move>(box: Box<State, Move>, match: Match<State, Move>, line: Line): Step<State, Move> {
+export function step(box: AnyBox, match: Match, line: Line): Step {
   const act = parseAct(box.rules.game, line.words)
   if (act === null) return { refusal: { code: 'not-a-move' } }
   const { author } = line
@@ -35,12 +35,7 @@ export function stops(mode: Mode, enforcer: Enforcer): boolean {
   return enforcer === 'table' || (mode === 'tournament' && enforcer === 'monitor')
 }
 
-function makeMove<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  author: Author,
-  move: Move,
-): Effect<State, Move> {
+function makeMove(box: AnyBox, match: Match, author: Author, move: unknown): Effect {
   const { game } = box.rules
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
@@ -62,12 +57,7 @@ function stoppedBy(mode: Mode, enforcer: Enforcer | undefined): string {
   return enforcer === 'players' || enforcer === 'monitor' ? 'rule-stops' : 'hands-cannot'
 }
 
-function perform<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  author: Author,
-  act: Exclude<Act<Move>, { type: 'move' }>,
-): Effect<State, Move> {
+function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { type: 'move' }>): Effect {
   if (act.type === 'rule') return giveRuling(box, match, author, act.verdict)
   if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time')
     return watchTime(box, match, author, act.type)
@@ -85,19 +75,19 @@ function perform<State, Move>(
 }
 
 /** Touching a piece closes the challenge window; picking one up on the screen is touching. */
-function touch<State, Move>(match: Match<State, Move>, seat: Seat): Effect<State, Move> {
+function touch(match: Match, seat: Seat): Effect {
   if (match.turn.seat !== seat) return { refusal: { code: 'not-your-turn' } }
   return { match: { ...match, dispute: null, undisputed: null, turn: { ...match.turn, touched: true } } }
 }
 
-function accept<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Effect<State, Move> {
+function accept(box: AnyBox, match: Match, seat: Seat): Effect {
   if (result(box, match) === null) return { refusal: { code: 'nothing-to-accept' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
   if (!acceptors(box, match).includes(seat)) return { refusal: { code: 'opponent-accepts' } }
   return { match: { ...match, accepted: true, dispute: null, undisputed: null } }
 }
 
-function sign<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Effect<State, Move> {
+function sign(box: AnyBox, match: Match, seat: Seat): Effect {
   if (!isSettled(box, match)) return { refusal: { code: 'not-over' } }
   if (match.signed[seat]) return { refusal: { code: 'already-signed' } }
   return {
@@ -111,12 +101,7 @@ function sign<State, Move>(box: Box<State, Move>, match: Match<State, Move>, sea
 }
 
 /** A tie or an undo needs the other side's word. */
-function negotiate<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat,
-  type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse',
-): Effect<State, Move> {
+function negotiate(box: AnyBox, match: Match, seat: Seat, type: 'offer-tie' | 'ask-undo' | 'agree' | 'refuse'): Effect {
   if (type === 'offer-tie') {
     if (match.mode === 'tournament') return { refusal: { code: 'practice-only' } }
     return { match: { ...match, offer: { type: 'tie', from: seat } } }
@@ -135,7 +120,7 @@ function negotiate<State, Move>(
 }
 
 /** The match at the beginning of this seat's latest turn in which something was moved. */
-function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, seat: Seat): Match<State, Move> | null {
+function undone(box: AnyBox, match: Match, seat: Seat): Match | null {
   if (match.timeCalled) return null
   const moved = match.turn.number > 0 && match.turn.entries.length > 0
   let target = moved ? pastWith(match) : match.past
@@ -154,12 +139,7 @@ function undone<State, Move>(box: Box<State, Move>, match: Match<State, Move>, s
 }
 
 /** The clock, or a Monitor with a watch: remind after a minute, take the turn away, call the game's time. */
-function watchTime<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  author: Author,
-  type: 'remind' | 'forfeit' | 'time',
-): Effect<State, Move> {
+function watchTime(box: AnyBox, match: Match, author: Author, type: 'remind' | 'forfeit' | 'time'): Effect {
   if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
   if (!box.rules.remedies) return { refusal: { code: 'no-clock' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }

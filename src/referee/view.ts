@@ -1,4 +1,4 @@
-import type { Box } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import { type Finding, judge } from './judge.ts'
@@ -11,22 +11,14 @@ export type Viewer = Seat | Official | null
  * How the match stands, as this viewer may see it: face-down things hidden, and in tournament play nothing that gives a
  * wrong move away before it is challenged.
  */
-export function viewMatch<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  viewer: Viewer,
-): Standing<State, Move> {
+export function viewMatch(box: AnyBox, match: Match, viewer: Viewer): Standing {
   const isOpen = isOfficial(viewer) || match.mode !== 'tournament' || isSettled(box, match)
   const seat = typeof viewer === 'number' ? viewer : null
   return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: isOpen ? faults : [] }))
 }
 
 /** What a bot in this seat may know: nothing face down, but which rules were broken; how much it notices is its skill. */
-export function viewForBot<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat,
-): Match<State, Move> {
+export function viewForBot(box: AnyBox, match: Match, seat: Seat): Match {
   const standing = seen(box, match, seat, ({ before, ...entry }) =>
     before === undefined ? entry : { ...entry, before: box.rules.game.view(before, seat) },
   )
@@ -34,17 +26,12 @@ export function viewForBot<State, Move>(
 }
 
 /** Field by field: a new field of a match is secret until somebody adds it here. */
-function seen<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  seat: Seat | null,
-  seeEntry: (entry: Entry<State, Move>) => Entry<State, Move>,
-): Standing<State, Move> {
+function seen(box: AnyBox, match: Match, seat: Seat | null, seeEntry: (entry: Entry) => Entry): Standing {
   const { game } = box.rules
   const isOver = isSettled(box, match)
-  const mayRead = ({ move }: Entry<State, Move>) => isOver || !game.isSecret?.(move, seat, match.state)
-  const see = (state: State) => game.view(state, seat)
-  const seeTurn = (turn: Turn<State, Move>): Turn<State, Move> => ({
+  const mayRead = ({ move }: Entry) => isOver || !game.isSecret?.(move, seat, match.state)
+  const see = (state: unknown) => game.view(state, seat)
+  const seeTurn = (turn: Turn): Turn => ({
     number: turn.number,
     seat: turn.seat,
     opening: see(turn.opening),
@@ -72,11 +59,7 @@ function seen<State, Move>(
 }
 
 /** The engine's finding, for the official whose word is awaited and for nobody else. */
-export function findingFor<State, Move>(
-  box: Box<State, Move>,
-  match: Match<State, Move>,
-  viewer: Viewer,
-): Finding | null {
+export function findingFor(box: AnyBox, match: Match, viewer: Viewer): Finding | null {
   const { dispute, undisputed } = match
   if (!dispute?.awaiting || undisputed === null || dispute.official !== viewer) return null
   return judge(box, undisputed, dispute)

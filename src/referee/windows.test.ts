@@ -17,10 +17,8 @@ const box: Box<Counting, Say> = withRemedies({
   shows: ['say-before-passing'],
 })
 
-type CountingMatch = Match<Counting, Say>
-
-function played(...lines: string[]): CountingMatch {
-  let match: CountingMatch = beginMatch(box, { mode: 'tournament', seats: 2, options: {} })
+function played(...lines: string[]): Match {
+  let match: Match = beginMatch(box, { mode: 'tournament', seats: 2, options: {} })
   for (const text of ['table: begins 0', ...lines]) {
     const done = step(box, match, parseLine(text, 0, 2))
     if ('refusal' in done) throw new Error(`${text}: ${done.refusal.code}`)
@@ -65,7 +63,7 @@ describe('a game with windows of its own', () => {
 describe('a rule whose challenger has to show what could have been done', () => {
   const showing = withRemedies({ shows: ['say-before-passing'] })
   const ruledAfter = (...lines: string[]) => {
-    let match: CountingMatch = beginMatch(showing, { mode: 'tournament', seats: 2, options: {} })
+    let match: Match = beginMatch(showing, { mode: 'tournament', seats: 2, options: {} })
     for (const text of ['table: begins 0', '0: pass', ...lines]) {
       const done = step(showing, match, parseLine(text, 0, 2))
       if ('refusal' in done) return done.refusal.code

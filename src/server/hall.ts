@@ -21,7 +21,7 @@ const IDLE = 60_000
 const HOUR = 60 * 60 * 1000
 /** A code can be used for a day. */
 const CODE_LASTS = 24 * HOUR
-/** Once everybody has come, a code lasts so much longer: who got no answer asks again, who is late is told why. */
+/** Once everybody has come, a code lasts this much longer: whoever got no answer asks again, and latecomers are told why. */
 const CODE_LINGERS = 10 * 60_000
 
 /** All tables of one server; those in use are rooms in memory. */
@@ -122,6 +122,7 @@ export class Hall {
     if (role === undefined) throw new Refused('wrong-key')
     if (role.type !== 'seat') throw new Refused('not-your-part')
     if (spent) throw new Refused('seat-taken')
+    if (!room.record.chairs[role.seat]?.taken) throw new Refused('not-your-part')
     return this.#seated(await room.revise(before => heldBy(before, role.seat, device)), role.seat)
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
+import { TableView } from '#protocol/table.ts'
 import { COUNTING, eventLoop } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
 
@@ -8,6 +9,12 @@ beforeEach(async () => {
   on = await TestServer.start()
 })
 afterEach(() => on.stop())
+
+interface Described {
+  readonly properties: object
+  readonly required: readonly string[]
+  readonly additionalProperties: boolean
+}
 
 describe('coming to a table', () => {
   test('by code, in any case and spacing; then the code is gone', async () => {
@@ -141,6 +148,23 @@ describe('for those who run it', () => {
     expect(body).toContain('flagcard_refusals_total{code="stale"} 1')
     expect(body).toMatch(/flagcard_append_seconds_count 2/)
     expect(body).toContain('flagcard_rooms 1')
+  })
+
+  test('the description of a table is the schema that every view in these tests is checked with', async () => {
+    const { paths } = (await on.get('/api/openapi.json')).json()
+    const described = paths['/api/tables/{id}'].get.responses['200'].content['application/json'].schema
+    const { view } =
+      paths['/api/tables/{id}/events'].get.responses['200'].content['text/event-stream'].schema.properties
+    const named = ({ properties, required, additionalProperties }: Described) => [
+      Object.keys(properties),
+      required,
+      additionalProperties,
+    ]
+    expect(named(described)).toEqual(named(JSON.parse(JSON.stringify(TableView))))
+    const { match, lines } = JSON.parse(JSON.stringify(TableView)).properties
+    expect(named(described.properties.match)).toEqual(named(match))
+    expect(named(described.properties.lines.items)).toEqual(named(lines.items))
+    expect(view).toEqual(described)
   })
 
   test('the description names every route, and its page loads nothing from elsewhere', async () => {

@@ -33,7 +33,7 @@ export function tallies({ key, device, address }: Limits) {
 }
 export type Tallies = ReturnType<typeof tallies>
 
-/** Counts what each of many does within a window of time, and refuses what is too much. */
+/** Counts what each caller does within a window of time, and refuses what is too much. */
 class Tally {
   readonly #limit: number
   readonly #window: number
@@ -56,7 +56,7 @@ class Tally {
   }
 }
 
-/** Counts what each of many has at the same time. */
+/** Counts what each caller has open at the same time. */
 class Slots {
   readonly #limit: number
   readonly #counts = new Map<string, number>()

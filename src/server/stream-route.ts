@@ -1,5 +1,4 @@
-import Type from 'typebox'
-import { Problem } from '#protocol/table.ts'
+import { Problem, TableEvent } from '#protocol/table.ts'
 import { addressOf, admit, roleFor } from './admission.ts'
 import { languageOf, type Server, type Site } from './http.ts'
 import { problemOf, Refused } from './problem.ts'
@@ -33,12 +32,16 @@ export function streamRoute(api: Server, site: Site): void {
           'Event id: the number of lines. `Last-Event-ID` resumes there: `view.lines` begins where it left off. An event `refused` with a problem is the last one: the seat is played on another device now, say.',
         params: TABLE,
         security: [{ key: [] }],
-        response: { 200: Type.String({ contentMediaType: 'text/event-stream' }), '4xx': Problem },
+        response: {
+          200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: TableEvent } } },
+          '4xx': Problem,
+        },
       },
     },
     async (request, reply) => {
       const { room, role, key, device, who } = await admit(site, request)
-      if (request.method === 'HEAD') return reply.headers(HEADERS).send('')
+      // A HEAD has no body, whatever the schema says.
+      if (request.method === 'HEAD') return reply.headers(HEADERS).send('' as never)
       const address = addressOf(request)
       if (limits.key.streams.isFull(who) || limits.address.streams.isFull(address)) {
         throw new Refused('too-many', { retryAfter: FULL_FOR })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
 import { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
@@ -12,7 +12,16 @@ import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
 
 export const TABLE = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
-const security = [{ key: [] }]
+/** What a route about one table says of itself. */
+const about = <Answer extends TSchema, More extends object>(summary: string, answer: Answer, more: More) => ({
+  schema: {
+    summary,
+    params: TABLE,
+    security: [{ key: [] }],
+    ...more,
+    response: { 200: answer, '4xx': Problem, '5xx': Problem },
+  },
+})
 
 export function tableRoutes(api: Server, site: Site): void {
   const { hall, keys, limits, metrics, now } = site
@@ -57,16 +66,10 @@ export function tableRoutes(api: Server, site: Site): void {
 
   api.post(
     '/tables/:id/take',
-    {
-      schema: {
-        summary: 'Take a seat by its link',
-        description: 'The answer has a new key: the link is void from then on.',
-        params: TABLE,
-        body: Take,
-        security,
-        response: { 200: Seated, '4xx': Problem },
-      },
-    },
+    about('Take a seat by its link', Seated, {
+      description: 'The answer has a new key: the link is void from then on.',
+      body: Take,
+    }),
     async request => {
       const { room, key, device } = await callerOf(site, request)
       return hall.take(room, key, request.body, device)
@@ -75,51 +78,28 @@ export function tableRoutes(api: Server, site: Site): void {
 
   api.post(
     '/tables/:id/take-over',
-    {
-      schema: {
-        summary: 'Go on here with a seat that another device plays',
-        description: 'Other requests with this key get 409 `seat-elsewhere` until then. The key stays the same.',
-        params: TABLE,
-        security,
-        response: { 200: Seated, '4xx': Problem },
-      },
-    },
+    about('Go on here with a seat that another device plays', Seated, {
+      description: 'Other requests with this key get 409 `seat-elsewhere` until then. The key stays the same.',
+    }),
     async request => {
       const { room, key, device } = await callerOf(site, request)
       return hall.takeOver(room, key, device)
     },
   )
 
-  api.get(
-    '/tables/:id',
-    {
-      schema: {
-        summary: 'The table as this key sees it',
-        params: TABLE,
-        security,
-        response: { 200: TableView, '4xx': Problem },
-      },
-    },
-    async (request, reply) => {
-      const { room, role } = await admit(site, request)
-      // A `TableView` that has been serialised already, for everybody in this role.
-      return reply.type('application/json; charset=utf-8').send(room.view(role) as never)
-    },
-  )
+  api.get('/tables/:id', about('The table as this key sees it', TableView, {}), async (request, reply) => {
+    const { room, role } = await admit(site, request)
+    // A `TableView` that has been serialised already, for everybody in this role.
+    return reply.type('application/json; charset=utf-8').send(room.view(role) as never)
+  })
 
   api.post(
     '/tables/:id/lines',
-    {
-      schema: {
-        summary: 'Say a line: a move, a challenge, a ruling …',
-        description:
-          'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
-        params: TABLE,
-        body: Command,
-        security,
-        response: { 200: Written, '4xx': Problem, '5xx': Problem },
-      },
-    },
+    about('Say a line: a move, a challenge, a ruling …', Written, {
+      description:
+        'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
+      body: Command,
+    }),
     async request => {
       const { room, role } = await admit(site, request)
       const line = await room.receive(role, request.body)
@@ -128,51 +108,24 @@ export function tableRoutes(api: Server, site: Site): void {
     },
   )
 
-  api.get(
-    '/tables/:id/hint',
-    {
-      schema: {
-        summary: 'A good move; guided play only',
-        params: TABLE,
-        security,
-        response: { 200: Hint, '4xx': Problem },
-      },
-    },
-    async request => {
-      const { room, role, who } = await admit(site, request)
-      limits.key.hints.count(who, now())
-      if (room.match.mode !== 'guided') throw new Refused('guided-only')
-      if (role.type !== 'seat') throw new Refused('not-your-part')
-      return { words: await room.host.hint(role.seat) }
-    },
-  )
+  api.get('/tables/:id/hint', about('A good move; guided play only', Hint, {}), async request => {
+    const { room, role, who } = await admit(site, request)
+    limits.key.hints.count(who, now())
+    if (room.match.mode !== 'guided') throw new Refused('guided-only')
+    if (role.type !== 'seat') throw new Refused('not-your-part')
+    return { words: await room.host.hint(role.seat) }
+  })
 
-  api.get(
-    '/tables/:id/transcript',
-    {
-      schema: {
-        summary: 'The whole log as text',
-        params: TABLE,
-        security,
-        response: { 200: Type.String(), '4xx': Problem },
-      },
-    },
-    async (request, reply) => {
-      const { room, role } = await admit(site, request)
-      return reply.type('text/plain; charset=utf-8').send(transcript(room, role))
-    },
-  )
+  api.get('/tables/:id/transcript', about('The whole log as text', Type.String(), {}), async (request, reply) => {
+    const { room, role } = await admit(site, request)
+    return reply.type('text/plain; charset=utf-8').send(transcript(room, role))
+  })
 
   api.post(
     '/tables/:id/rematch',
     {
       onRequest: countTable,
-      schema: {
-        summary: 'Another game of the same people, who change seats',
-        params: TABLE,
-        security,
-        response: { 200: Type.Object({ link: Type.String() }), '4xx': Problem },
-      },
+      ...about('Another game of the same people, who change seats', Type.Object({ link: Type.String() }), {}),
     },
     async request => {
       const { room, role } = await admit(site, request)

@@ -2,7 +2,7 @@ import type { Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { canFlick } from './faults.ts'
 import { MOST_SPIN, MOST_STRENGTH } from './notation.ts'
-import { freePlaces, zoneOf } from './placing.ts'
+import { freePlaces, hasFreePlace, zoneOf } from './placing.ts'
 import { type Die, diceOf, isOver, type Move, type Round, type State } from './state.ts'
 
 export function actions({ current }: State, seat: Seat): readonly string[] {
@@ -27,7 +27,7 @@ export function draftFor(toAct: (view: State) => Seat | 'table' | null) {
 
 function beginning(view: State, seat: Seat): Draft<Move> {
   const { current } = view
-  const isFull = freePlaces(current, seat, 1).length === 0
+  const isFull = !hasFreePlace(current, seat)
   const own = diceOf(current, seat).filter(([, place]) => place.in === 'play' || (place.in === 'hand' && !isFull))
   const next = [...own.map(([die]) => die), ...actions(view, seat)]
   return { next, prompt: { key: next.includes('pass') ? 'prompts.stuck' : `prompts.pick-${current.kind}` } }

@@ -1,6 +1,6 @@
 import { HALF } from '#boards/dice-board.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
-import { freePlaces, inTheWay, zoneOf } from './placing.ts'
+import { hasFreePlace, inTheWay, zoneOf } from './placing.ts'
 import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
 
 export const RULES = {
@@ -42,7 +42,7 @@ function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[]
 export function canFlick(round: Round): boolean {
   const own = diceOf(round, round.flag)
   if (own.some(([, place]) => place.in === 'play')) return true
-  return own.some(([, place]) => place.in === 'hand') && freePlaces(round, round.flag, 1).length > 0
+  return own.some(([, place]) => place.in === 'hand') && hasFreePlace(round, round.flag)
 }
 
 /** Every die is named once and was on the board, and what is still on it is somewhere near it. */

@@ -38,7 +38,7 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
   test('are what the physics says, to the last digit', () => {
     const asked = [...readMatch(box, header, lines)].flatMap(({ line, before }) =>
       line.author === 'table'
-        ? [{ written: line.words, found: box.rules.game.formatMove(table.answer(before.state)) }]
+        ? [{ written: line.words, found: box.rules.game.formatMove(table.answer(before.state as State)) }]
         : [],
     )
     expect(asked.map(({ found }) => found)).toEqual(asked.map(({ written }) => written))
@@ -49,7 +49,7 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
     const shown = [...readMatch(box, header, lines)].flatMap(({ line, before }) => {
       const settles = line.author === 'table' ? box.rules.game.parseMove(line.words) : null
       if (settles?.type !== 'settles') return []
-      const film = table.film(before.state)
+      const film = table.film(before.state as State)
       return settles.dice.map(rest => ({
         said: 'pose' in rest ? rest.pose : null,
         seen: film?.frames.at(-1)?.[film.dice.indexOf(rest.die)],

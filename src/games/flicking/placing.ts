@@ -29,11 +29,19 @@ export function inTheWay(round: Round, seat: Seat, right: number): Die | null {
 
 /** Free places in a seat's zone, every `step` millimetres, the middle first. */
 export function freePlaces(round: Round, seat: Seat, step = 4): number[] {
-  const { side } = zoneOf(round.kind)
-  const all = Array.from({ length: 2 * side + 1 }, (_, index) => index - side).filter(right => right % step === 0)
-  return all
+  return placesOf(round)
+    .filter(right => right % step === 0)
     .sort((one, other) => Math.abs(one) - Math.abs(other) || other - one)
     .filter(right => inTheWay(round, seat, right) === null)
+}
+
+export function hasFreePlace(round: Round, seat: Seat): boolean {
+  return placesOf(round).some(right => inTheWay(round, seat, right) === null)
+}
+
+function placesOf({ kind }: Round): number[] {
+  const { side } = zoneOf(kind)
+  return Array.from({ length: 2 * side + 1 }, (_, index) => index - side)
 }
 
 /** A square on the wood: its middle, and the directions of its sides. */

@@ -7,8 +7,8 @@ import type { Answer } from './api.ts'
 /** The two ways to a server, passed in so that tests have their own. */
 export interface Wire {
   /**
-   * Opens the stream of events, behind the last one heard; returns the way to close it. `lost` with a problem: the table
-   * does not open for us, or does no longer. With null it is only the network.
+   * Opens the stream of events after the last one heard; returns a function that closes it. `lost` with a problem: the
+   * table does not open for us, or no longer does. With null it is only the network.
    */
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
@@ -25,7 +25,7 @@ const LONGEST_RETRY = 15_000
 /** A match that lives on a server: lines go up one at a time, views come down. */
 export class RemoteHost implements MatchHost {
   readonly #wire: Wire
-  /** Settles with the reason when the link does not open this table, or does no longer. */
+  /** Settles with the reason when the link does not open this table, or no longer does. */
   readonly refused: Promise<Problem>
   #refuse: (problem: Problem) => void = () => {}
   #view: TableView | null = null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { narrate } from '#referee/narrate.ts'
 import { useTranslator } from '../language.ts'
-import { colourOf, LogDot } from '../table/log.tsx'
+import { colourOf, LogDot } from '../table/parts/log.tsx'
 import { authorName, type Replay } from './read-transcript.ts'
 
 interface ReplayLogProps {

@@ -89,7 +89,11 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
       const { host, openGame, refused } = opened
       if (signal.aborted) return host.close()
       signal.addEventListener('abort', () => host.close())
-      followTable(host, openGame, controller => setTable(controller ?? 'broken'))
+      followTable(host, openGame, controller => {
+        // The key of an open seat is void as soon as the seat is taken.
+        if (controller?.view.peek().role.type === 'invited') host.close()
+        setTable(controller ?? 'broken')
+      })
       const problem = await refused
       if (problem && !signal.aborted) setTable(REFUSALS.find(known => known === problem.code) ?? 'no-link')
     }
@@ -118,8 +122,6 @@ async function openByLink(id: string, secret: string, left: AbortSignal): Promis
   if (secret === '') return 'no-key'
   const host = new RemoteHost(wireTo(id, secret))
   addEventListener('online', () => host.hurry(), { signal: left })
-  // The key of an open seat is void as soon as the seat is taken.
-  host.watch(({ role }) => role.type === 'invited' && host.close())
   return { host, openGame, refused: host.refused }
 }
 

@@ -203,6 +203,15 @@ describe('what the Monitor says', () => {
     expect(speech(table)).toBeNull()
   })
 
+  test('a stored game that is stuck says so, and asks for nothing', () => {
+    const stuck = { line: 3, words: 'slide a1 a9', code: 'not-a-move' }
+    const view = { ...tableFor('guided').view(), stuck }
+    const said = monitorSays({ box: fiar, view, problem: null, hint: null, t })
+    expect(said).toMatchObject({ tone: 'stop', title: 'This game stops here' })
+    expect(said?.text).toContain('line 4, “slide a1 a9”')
+    expect(whatNow(fiar, view, null, t)).toBeNull()
+  })
+
   test('a watcher is told whose turn it is', () => {
     const { view } = tableFor('guided', [])
     expect(whatNow(fiar, view(), null, t)).toBe("It is Mateo's turn.")

@@ -5,30 +5,30 @@ import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
 import { useLazy } from '../shell/lazy.tsx'
-import { Actions } from './actions.tsx'
-import { Announcer } from './announcer.tsx'
-import { Bank } from './bank.tsx'
-import { Cover } from './cover.tsx'
-import { Desk } from './desk.tsx'
 import { useInSight } from './in-sight.ts'
-import { InvitationsDialog } from './invitations.tsx'
-import { Menu } from './menu.tsx'
-import { Monitor } from './monitor.tsx'
-import { Offer } from './offer.tsx'
-import { Confetti, ResultBanner } from './result.tsx'
-import { SeatRow } from './seat-row.tsx'
-import { PanelButton, SidePanel } from './side-panel.tsx'
+import { Actions } from './parts/actions.tsx'
+import { Announcer } from './parts/announcer.tsx'
+import { Bank } from './parts/bank.tsx'
+import { Cover } from './parts/cover.tsx'
+import { Desk } from './parts/desk.tsx'
+import { InvitationsDialog } from './parts/invitations.tsx'
+import { Menu } from './parts/menu.tsx'
+import { Monitor } from './parts/monitor.tsx'
+import { Offer } from './parts/offer.tsx'
+import { Confetti, ResultBanner } from './parts/result.tsx'
+import { SeatRow } from './parts/seat-row.tsx'
+import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import type { AtTable, TableController } from './table-controller.ts'
 import './table.css'
-import './seats.css'
-import './seats-several.css'
-import './panel.css'
-import './monitor.css'
-import './reading.css'
-import './dialogs.css'
+import './parts/seats.css'
+import './parts/seats-several.css'
+import './parts/panel.css'
+import './parts/monitor.css'
+import './parts/reading.css'
+import './parts/dialogs.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen({ controller }: { readonly controller: TableController }) {
@@ -118,6 +118,6 @@ function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translato
   if (type === 'seat') return null
   const text = isOfficial(type)
     ? t.t('table:official-here', { official: `@referee:officials.${type}` })
-    : t.t('table:watching')
+    : t.t(type === 'organiser' ? 'table:organising' : 'table:watching')
   return <p class="pill side__role">{text}</p>
 }

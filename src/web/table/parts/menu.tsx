@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled, result } from '#referee/match.ts'
-import { Choices } from '../pages/choices.tsx'
+import { Choices } from '../../pages/choices.tsx'
+import { nameOf } from '../speech.ts'
+import type { AtTable, TableController } from '../table-controller.ts'
 import { Modal } from './modal.tsx'
-import { nameOf } from './speech.ts'
-import type { AtTable, TableController } from './table-controller.ts'
 
 interface MenuProps extends AtTable {
   readonly onInvite: (() => void) | null

@@ -1,5 +1,5 @@
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 
 /** A tie or a taking back that waits for the other side's word. */
 export function Offer({ controller, t }: AtTable) {

@@ -2,10 +2,10 @@ import type { RefObject } from 'preact'
 import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled } from '#referee/match.ts'
-import { Board, type BoardProps } from '../draw/board.tsx'
+import { Board, type BoardProps } from '../../draw/board.tsx'
+import type { AtTable } from '../table-controller.ts'
 import { FlagCard } from './flag-card.tsx'
 import { RecordMarks } from './record-marks.tsx'
-import type { AtTable } from './table-controller.ts'
 
 interface SeatRowProps extends AtTable {
   readonly seat: Seat

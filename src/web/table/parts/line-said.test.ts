@@ -3,8 +3,8 @@ import { fiar } from '#games/fiar/index.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import { beginFrom } from '#referee/read.ts'
 import { type Language, type Translator, translator } from '#text/translate.ts'
+import { afterEvent, firstState } from '../table-state.ts'
 import { lineSaid } from './line-said.ts'
-import { afterEvent, firstState } from './table-state.ts'
 
 const header = { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats: ['Mateo', 'Sofía'] } as const
 const match = beginFrom(fiar, header)

@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
-import { inGroups } from '../pages/code-form.tsx'
+import { inGroups } from '../../pages/code-form.tsx'
 import { Modal } from './modal.tsx'
 
 interface InvitationsDialogProps {

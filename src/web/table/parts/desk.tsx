@@ -1,9 +1,9 @@
 import type { Official } from '#kernel/transcript.ts'
 import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
 import { result, type Standing } from '#referee/match.ts'
-import { ruleName } from '../language.ts'
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
+import { ruleName } from '../../language.ts'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 
 interface DeskProps extends AtTable {
   readonly official: Official

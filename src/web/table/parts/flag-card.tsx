@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { ClockFace } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
-import { mayMove } from '../draw/motion.ts'
+import { mayMove } from '../../draw/motion.ts'
 import { formatTime, useCountdown } from './countdown.ts'
 
 interface FlagCardProps {

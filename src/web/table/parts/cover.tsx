@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 import './cover.css'
 
 /** Lies over the hand until the next player has taken the device that several share. */

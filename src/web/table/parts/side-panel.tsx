@@ -1,13 +1,13 @@
 import type { Outcome } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
-import { AfterGame } from '../pages/after-game.tsx'
+import { AfterGame } from '../../pages/after-game.tsx'
+import type { AtTable } from '../table-controller.ts'
 import { formatTime, useCountdown } from './countdown.ts'
 import { Log } from './log.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { ScoreCards } from './result.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { ScorePad } from './score-pad.tsx'
-import type { AtTable } from './table-controller.ts'
 
 const PANEL = 'side-panel'
 

@@ -1,10 +1,10 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
 import { result, type Standing } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import { ruleName } from '../language.ts'
-import { beginnerOf } from './beginner.ts'
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
+import { ruleName } from '../../language.ts'
+import { beginnerOf } from '../beginner.ts'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
 export function RecordSheet({ controller, t }: AtTable) {

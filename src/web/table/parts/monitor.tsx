@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Translator } from '#text/translate.ts'
-import type { Speech } from './speech.ts'
+import type { Speech } from '../speech.ts'
 
 interface MonitorProps {
   readonly t: Translator

@@ -1,7 +1,7 @@
 import type { Outcome } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 
 interface ResultProps extends AtTable {
   readonly outcome: Outcome

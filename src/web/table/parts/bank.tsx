@@ -1,5 +1,5 @@
 import type { Scene } from '#kernel/box.ts'
-import { Board, type BoardProps } from '../draw/board.tsx'
+import { Board, type BoardProps } from '../../draw/board.tsx'
 import './bank.css'
 
 interface BankProps {

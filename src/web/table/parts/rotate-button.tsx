@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
-import { Board } from '../draw/board.tsx'
-import type { AtTable } from './table-controller.ts'
+import { Board } from '../../draw/board.tsx'
+import type { AtTable } from '../table-controller.ts'
 import './rotate-button.css'
 
 interface RotateButtonProps extends AtTable {

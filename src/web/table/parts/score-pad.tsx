@@ -1,6 +1,6 @@
 import type { ScoreSheet } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
-import type { AtTable } from './table-controller.ts'
+import type { AtTable } from '../table-controller.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */

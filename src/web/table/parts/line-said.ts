@@ -1,6 +1,6 @@
 import type { LogLine, TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
-import { nameOf } from './speech.ts'
+import { nameOf } from '../speech.ts'
 
 interface Sentence {
   readonly t: Translator

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { rulesAt } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { Choices } from '../pages/choices.tsx'
+import { Choices } from '../../pages/choices.tsx'
+import { nameOf } from '../speech.ts'
+import type { AtTable } from '../table-controller.ts'
 import { Modal } from './modal.tsx'
-import { nameOf } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
 
 interface ChallengeDialogProps extends AtTable {
   readonly open: boolean

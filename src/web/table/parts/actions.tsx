@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
+import type { AtTable, TableController } from '../table-controller.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { RotateButton } from './rotate-button.tsx'
-import type { AtTable, TableController } from './table-controller.ts'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
 export function Actions({ controller, t }: AtTable) {
