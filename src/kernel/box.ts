@@ -150,7 +150,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
       narrate: (_, move) => ({ key: 'referee:acts.unknown', values: { words: game.formatMove(move) } }),
       pointsAt: move => game.formatMove(move).split(/[\s,:]+/),
       status: () => null,
-      colour: (_, seat) => ['blue', 'red'][seat] ?? null,
+      colour: (_, seat) => ['blue', 'red', 'green', 'yellow'][seat] ?? null,
       ...parts.face,
       scene,
     },

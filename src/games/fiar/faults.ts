@@ -1,4 +1,4 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
@@ -65,8 +65,4 @@ function spacesOf(move: Move): readonly string[] {
   if (move.type === 'declare') return move.path
   if (move.type === 'place' || move.type === 'lift') return [move.space]
   return move.type === 'slide' || move.type === 'reposition' ? [move.from, move.to] : []
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,6 +1,7 @@
 import { boxOf } from '#kernel/box.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { withSlidingText } from '../sliding/text.ts'
+import { table } from '../start/hands.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
 import type { Rule } from './faults.ts'
@@ -8,7 +9,6 @@ import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, lift, scene } from './scene.ts'
 import type { Move, Options, State } from './state.ts'
-import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }

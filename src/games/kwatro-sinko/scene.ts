@@ -52,29 +52,30 @@ function drawnSpace(board: Board, space: string): ReturnType<typeof plainSpace> 
 /** A field with eight points round the board: four tips at the sides, four at the corner spaces. */
 function star(board: Board): Item {
   const [left, top, width, height] = frameOf(board, 0)
-  const [middleX, middleY] = [left + width / 2, top + height / 2]
-  const [right, bottom] = [left + width, top + height]
-  const outer = ROOM - 0.15
+  const [w, h, outer] = [width / 2, height / 2, ROOM - 0.15]
+  const quarter = [
+    [0, -h - outer],
+    [width / 6, -h],
+    [w + 0.15, -h - 0.05],
+    [w + 0.15, -height / 5],
+    [w + outer, 0],
+  ]
+  const right = [
+    ...quarter,
+    ...quarter
+      .slice(0, -1)
+      .map(([x = 0, y = 0]) => [x, -y])
+      .reverse(),
+  ]
   const corners = [
-    [middleX, top - outer],
-    [middleX + width / 6, top],
-    [right + 0.15, top - 0.05],
-    [right + 0.15, middleY - height / 5],
-    [right + outer, middleY],
-    [right + 0.15, middleY + height / 5],
-    [right + 0.15, bottom + 0.05],
-    [middleX + width / 6, bottom],
-    [middleX, bottom + outer],
-    [middleX - width / 6, bottom],
-    [left - 0.15, bottom + 0.05],
-    [left - 0.15, middleY + height / 5],
-    [left - outer, middleY],
-    [left - 0.15, middleY - height / 5],
-    [left - 0.15, top - 0.05],
-    [middleX - width / 6, top],
+    ...right,
+    ...right
+      .slice(1, -1)
+      .map(([x = 0, y = 0]) => [-x, y])
+      .reverse(),
   ]
   const d = `M${corners.map(([x = 0, y = 0]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
-  return { id: 'star', at: [0, 0], parts: [{ type: 'path', look: 'star', d }] }
+  return { id: 'star', at: [left + w, top + h], parts: [{ type: 'path', look: 'star', d }] }
 }
 
 function yellow(board: Board): Item {

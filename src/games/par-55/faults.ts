@@ -1,4 +1,4 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { isStartMove, startMoves } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
 import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
@@ -148,8 +148,4 @@ function passFaults(state: State): Fault<Rule>[] {
 function basesOf(move: Move): readonly string[] {
   if (move.type === 'place' || move.type === 'return') return [move.base]
   return move.type === 'shift' ? [move.from, move.to] : []
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,4 +1,5 @@
 import { boxOf } from '#kernel/box.ts'
+import { table } from '../start/hands.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
@@ -8,7 +9,6 @@ import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import type { Move, Options, State } from './state.ts'
-import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }

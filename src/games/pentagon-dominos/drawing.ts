@@ -48,67 +48,47 @@ function inSegment(side: number, along: number, out: number): string {
   return `${round(along * cos + out * sin)} ${round(along * sin - out * cos)}`
 }
 
-/** Hatching for those who do not see the colours: plain, zigzag, along, outwards, crossed. */
+const ALONG = ['-.2 .3 .2 .3', '-.42 .61 .42 .61']
+const OUTWARDS = ['-.27 .41 -.39 .59', '.27 .41 .39 .59', '0 .56 0 .63']
+const ZIGZAG = ['-.4 .6 -.3 .54 -.2 .61 -.1 .55 0 .61 .1 .55 .2 .61 .3 .54 .4 .6']
+
+/** For those who do not see the colours. */
+const HATCHES: Readonly<Record<Colour, readonly string[]>> = {
+  red: [],
+  yellow: ZIGZAG,
+  green: ALONG,
+  blue: OUTWARDS,
+  purple: [...ALONG, ...OUTWARDS],
+}
+
 function hatch(colour: Colour, side: number): string {
-  const line = (...points: readonly (readonly [number, number])[]) =>
-    `M${points.map(([along, out]) => inSegment(side, along, out)).join('L')}`
-  const along = line([-0.2, 0.3], [0.2, 0.3]) + line([-0.42, 0.61], [0.42, 0.61])
-  const outwards = line([-0.27, 0.41], [-0.39, 0.59]) + line([0.27, 0.41], [0.39, 0.59]) + line([0, 0.56], [0, 0.63])
-  switch (colour) {
-    case 'yellow':
-      return line(
-        [-0.4, 0.6],
-        [-0.3, 0.54],
-        [-0.2, 0.61],
-        [-0.1, 0.55],
-        [0, 0.61],
-        [0.1, 0.55],
-        [0.2, 0.61],
-        [0.3, 0.54],
-        [0.4, 0.6],
-      )
-    case 'green':
-      return along
-    case 'blue':
-      return outwards
-    case 'purple':
-      return along + outwards
-    default:
-      return ''
-  }
+  return HATCHES[colour].map(line => `M${pointsOf(side, line).join('L')}`).join('')
 }
 
 const PIP = 0.058
-const PIP_PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0.46]],
-  2: [
-    [-0.1, 0.46],
-    [0.1, 0.46],
-  ],
-  3: [
-    [0, 0.38],
-    [-0.12, 0.51],
-    [0.12, 0.51],
-  ],
-  4: [
-    [-0.1, 0.36],
-    [0.1, 0.36],
-    [-0.13, 0.52],
-    [0.13, 0.52],
-  ],
-  5: [
-    [-0.13, 0.35],
-    [0.13, 0.35],
-    [0, 0.44],
-    [-0.17, 0.52],
-    [0.17, 0.52],
-  ],
-}
+const PIPS: readonly string[] = [
+  '',
+  '0 .46',
+  '-.1 .46 .1 .46',
+  '0 .38 -.12 .51 .12 .51',
+  '-.1 .36 .1 .36 -.13 .52 .13 .52',
+  '-.13 .35 .13 .35 0 .44 -.17 .52 .17 .52',
+]
 
 function pips(side: number, count: number): string {
-  const dot = ([along, out]: readonly [number, number]) =>
-    `M${inSegment(side, along, out)}m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
-  return (PIP_PLACES[count] ?? []).map(dot).join('')
+  const circle = `m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
+  return pointsOf(side, PIPS[count] ?? '')
+    .map(point => `M${point}${circle}`)
+    .join('')
+}
+
+/** Points of a segment from pairs of numbers, along and out. */
+function pointsOf(side: number, pairs: string): string[] {
+  const numbers = pairs.split(' ').map(Number)
+  return numbers.flatMap((along, index) => {
+    const out = numbers[index + 1]
+    return index % 2 === 0 && out !== undefined ? [inSegment(side, along, out)] : []
+  })
 }
 
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {

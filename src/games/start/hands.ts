@@ -1,6 +1,6 @@
 import type { Draft } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
-import type { Actor, Chance, Seat } from '#kernel/game.ts'
+import type { Actor, Chance, Seat, Table } from '#kernel/game.ts'
 
 export const COLOURS = ['blue', 'red'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -90,8 +90,8 @@ export function guessHands<State extends Starting>(view: State, chance: Chance):
 }
 
 /** The Monitor hides a piece of each colour in the hands. */
-export function hideInHands(chance: Chance): StartMove {
-  return { type: 'hands', left: pick(chance, COLOURS) }
+export const table: Table<unknown, StartMove> = {
+  answer: (_, chance) => ({ type: 'hands', left: pick(chance, COLOURS) }),
 }
 
 /** `hands blue left, red right`, `names blue`, `picks left`. */

@@ -1,6 +1,7 @@
 import { boxOf } from '#kernel/box.ts'
-import { game, type Move, type Options, ROWS_THROUGH, type Rule, SQUARES, type State } from './rules.ts'
-import { colour, draft, scene } from './scene.ts'
+import type { Seat } from '#kernel/game.ts'
+import { game, type Move, type Options, ROWS_THROUGH, type Rule, type State } from './rules.ts'
+import { scene } from './scene.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
@@ -8,23 +9,17 @@ import titles from './title.json' with { type: 'json' }
 /** Noughts and crosses: the smallest whole game, for `docs/adding-a-game.md`, the tests and the bench. Not on the shelf. */
 export const ticTacToe = boxOf<State, Move, Rule, Options>({
   rules: { game },
-  setUp: { choices: [] },
   face: {
     scene,
-    actions: () => [],
-    draft: (view, _, picks) => draft(view, picks),
-    narrate: (_, move) => ({ key: 'moves.mark', values: { square: SQUARES[move] ?? '' } }),
+    narrate: (_, move) => ({ key: 'moves.mark', values: { square: game.formatMove(move) } }),
     status: (_, seat) => ({ key: `status.${seat}` }),
-    colour: (_, seat) => colour(seat),
   },
   mind: {
-    evaluate({ squares, winner }, seat) {
+    evaluate: ({ squares, winner }, seat) => {
       if (winner !== null) return winner === seat ? 1000 : -1000
-      return squares.reduce<number>((sum, owner, square) => {
-        if (owner === null) return sum
-        const worth = ROWS_THROUGH[square]?.length ?? 0
-        return owner === seat ? sum + worth : sum - worth
-      }, 0)
+      const worth = (owner: Seat | null, square: number) =>
+        owner === null ? 0 : (owner === seat ? 1 : -1) * (ROWS_THROUGH[square]?.length ?? 0)
+      return squares.reduce<number>((sum, owner, square) => sum + worth(owner, square), 0)
     },
   },
   words: { titles, text: { en, es } },

@@ -1,4 +1,4 @@
-import type { Fault, Game, Outcome, Seat } from '#kernel/game.ts'
+import { type Fault, fault, type Game, type Outcome, type Seat } from '#kernel/game.ts'
 
 /** Seat 0 writes noughts, seat 1 crosses; null is an empty square. Squares run a3 b3 c3 a2 b2 c2 a1 b1 c1. */
 export interface State {
@@ -50,7 +50,7 @@ export const game: Game<State, Move, Rule, Options> = {
   faults({ squares }, move) {
     if (squares[move] === null) return NO_FAULTS
     const square = SQUARES[move] ?? ''
-    return [{ rule: 'square-is-empty', at: [square], values: { square } }]
+    return [fault('square-is-empty', [square], { square })]
   },
   apply(state, move) {
     const seat = state.written % 2

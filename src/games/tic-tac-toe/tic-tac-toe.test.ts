@@ -34,7 +34,9 @@ test('a random game is over after nine marks at the latest', () => {
 
 test('the page that builds this game shows it as it is', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/adding-a-game.md'), 'utf8')
-  const sources = ['rules.ts', 'scene.ts'].map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  const sources = ['rules.ts', 'scene.ts', 'index.ts']
+    .map(name => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n')
   const shown = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '')
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.filter(code => !sources.includes(code))).toEqual([])

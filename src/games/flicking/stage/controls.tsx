@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals'
 import type { Translator } from '#text/translate.ts'
 import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '../notation.ts'
 import { nameOf } from '../scene.ts'
@@ -64,70 +65,50 @@ function hasRoom(): boolean {
 }
 
 function Numbers({ table, t }: ControlsProps) {
-  const aiming = aimingAt(table)
-  const places = aiming.places.value
+  const { places, from, aim, strength, spin } = aimingAt(table)
+  const free = places.value
+  const set = (signal: Signal<number>, scale: number) => (value: number) => {
+    signal.value = Math.round(value * scale)
+  }
+  const place = (index: number) => set(from, 1)(free[index] ?? 0)
+  const percent = {
+    name: t.t('stage.strength'),
+    shown: `${strength.value} %`,
+    said: t.t('stage.strength-is', { n: strength.value }),
+  }
+  const degrees = MOST_AIM / 10
   return (
     <>
-      {places.length > 0 && (
+      {free.length > 0 && (
         <Slider
-          name={t.t('stage.place')}
-          shown={arrowed(aiming.from.value, ' mm')}
-          said={sided(t, 'place', aiming.from.value)}
-          min={0}
-          max={places.length - 1}
-          value={Math.max(0, places.indexOf(aiming.from.value))}
-          onValue={index => {
-            aiming.from.value = places[index] ?? 0
-          }}
+          {...sided(t, 'place', from.value, ' mm')}
+          range={[0, free.length - 1, 1]}
+          value={Math.max(0, free.indexOf(from.value))}
+          onValue={place}
         />
       )}
       <Slider
-        name={t.t('stage.aim')}
-        shown={arrowed(aiming.aim.value / 10, '°')}
-        said={sided(t, 'aim', aiming.aim.value / 10)}
-        min={-MOST_AIM / 10}
-        max={MOST_AIM / 10}
-        step={0.5}
-        value={aiming.aim.value / 10}
-        onValue={degrees => {
-          aiming.aim.value = Math.round(degrees * 10)
-        }}
+        {...sided(t, 'aim', aim.value / 10, '°')}
+        range={[-degrees, degrees, 0.5]}
+        value={aim.value / 10}
+        onValue={set(aim, 10)}
       />
+      <Slider {...percent} range={[1, MOST_STRENGTH, 1]} value={strength.value} onValue={set(strength, 1)} />
       <Slider
-        name={t.t('stage.strength')}
-        shown={`${aiming.strength.value} %`}
-        said={t.t('stage.strength-is', { n: aiming.strength.value })}
-        min={1}
-        max={MOST_STRENGTH}
-        value={aiming.strength.value}
-        onValue={strength => {
-          aiming.strength.value = strength
-        }}
-      />
-      <Slider
-        name={t.t('stage.spin')}
-        shown={arrowed(aiming.spin.value)}
-        said={sided(t, 'spin', aiming.spin.value)}
-        min={-MOST_SPIN}
-        max={MOST_SPIN}
-        step={5}
-        value={aiming.spin.value}
-        onValue={spin => {
-          aiming.spin.value = spin
-        }}
+        {...sided(t, 'spin', spin.value)}
+        range={[-MOST_SPIN, MOST_SPIN, 5]}
+        value={spin.value}
+        onValue={set(spin, 1)}
       />
     </>
   )
 }
 
-function sided(t: Translator, what: string, n: number): string {
+/** A number that runs to both sides: with an arrow, and in words. */
+function sided(t: Translator, what: string, n: number, unit = '') {
   const side = n === 0 ? 'middle' : n > 0 ? 'right' : 'left'
-  return t.t(`stage.${what}-${side}`, { n: Math.abs(n) })
-}
-
-function arrowed(n: number, unit = ''): string {
-  if (n === 0) return `0${unit}`
-  return n > 0 ? `${n}${unit} →` : `← ${-n}${unit}`
+  const shown = { middle: `0${unit}`, right: `${n}${unit} →`, left: `← ${-n}${unit}` }[side]
+  return { name: t.t(`stage.${what}`), shown, said: t.t(`stage.${what}-${side}`, { n: Math.abs(n) }) }
 }
 
 interface SliderProps {
@@ -135,15 +116,13 @@ interface SliderProps {
   readonly shown: string
   /** The same in words. */
   readonly said: string
-  readonly min: number
-  readonly max: number
-  readonly step?: number
+  readonly range: readonly [min: number, max: number, step: number]
   readonly value: number
   readonly onValue: (value: number) => void
 }
 
 /** For fingers and for arrow keys; Enter flicks. */
-function Slider({ name, shown, said, min, max, step = 1, value, onValue }: SliderProps) {
+function Slider({ name, shown, said, range: [min, max, step], value, onValue }: SliderProps) {
   const take = (text: string) => {
     const number = Number(text)
     if (text !== '' && Number.isFinite(number)) onValue(Math.min(max, Math.max(min, number)))
