@@ -18,6 +18,10 @@ export interface Fault<Rule extends string = string> {
   readonly values: Values
 }
 
+export function fault<Rule extends string>(rule: Rule, at: readonly string[] = [], values: Values = {}): Fault<Rule> {
+  return { rule, at, values }
+}
+
 /** How a game ended. Several winners share the win; none means a tie. */
 export interface Outcome {
   readonly winners: readonly Seat[]

@@ -1,9 +1,9 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
 import { seatOf } from '../sliding/state.ts'
-import { isStartMove, startMoves } from '../start/hands.ts'
+import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { pathFaults } from './path.ts'
 import { isMarked, isPlacing, type Move, type State } from './state.ts'
@@ -24,10 +24,7 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
-  if (isStartMove(move) || state.start !== null) {
-    const inOrder = startMoves(state).some(possible => possible.type === move.type)
-    return inOrder ? [] : [fault('start-in-order')]
-  }
+  if (isStartMove(move) || state.start !== null) return startFaults(state, move)
   const board = boardFor(state.options)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
@@ -65,8 +62,4 @@ function spacesOf(move: Move): readonly string[] {
   if (move.type === 'declare') return move.path
   if (move.type === 'place' || move.type === 'lift') return [move.space]
   return move.type === 'slide' || move.type === 'reposition' ? [move.from, move.to] : []
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

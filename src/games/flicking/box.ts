@@ -25,14 +25,9 @@ export function flickingBox(
   own: { readonly titles: Titles; readonly en: OwnText; readonly es: OwnText },
   choices: FlickingBox['setUp']['choices'],
 ): FlickingBox {
-  return boxOf<State, Move, Rule | 'rounds-in-order', Options>({
-    rules: {
-      game,
-      table,
-    },
-    setUp: {
-      choices,
-    },
+  return boxOf({
+    rules: { game, table },
+    setUp: { choices },
     face: {
       picture: () => picture(game),
       stage: 'flicking',
@@ -47,13 +42,7 @@ export function flickingBox(
       scorePad: scorePadFor(game),
       lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
     },
-    mind: {
-      evaluate,
-      bot: botFor(game),
-    },
-    words: {
-      titles: own.titles,
-      text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } },
-    },
+    mind: { evaluate, bot: botFor(game) },
+    words: { titles: own.titles, text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } } },
   })
 }

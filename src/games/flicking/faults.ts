@@ -1,5 +1,5 @@
 import { HALF } from '#boards/dice-board.ts'
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { hasFreePlace, inTheWay, zoneOf } from './placing.ts'
 import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
 
@@ -60,8 +60,4 @@ function settlesWell({ dice, flicked }: Round, move: Settles): boolean {
 
 function colourNameOf(die: Die): string {
   return die.slice(0, -1)
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,5 +1,5 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
-import { isStartMove, startMoves } from '../start/hands.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
+import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
 import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
 import {
@@ -46,10 +46,7 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): Fault<Rule>[] {
-  if (isStartMove(move) || state.start !== null) {
-    const inOrder = startMoves(state).some(possible => possible.type === move.type)
-    return inOrder ? [] : [fault('start-in-order')]
-  }
+  if (isStartMove(move) || state.start !== null) return startFaults(state, move)
   const known = boardFor(state.options).bases
   const stray = basesOf(move).find(base => !known.includes(base))
   if (stray !== undefined) return [fault('on-the-board', [], { base: stray })]
@@ -148,8 +145,4 @@ function passFaults(state: State): Fault<Rule>[] {
 function basesOf(move: Move): readonly string[] {
   if (move.type === 'place' || move.type === 'return') return [move.base]
   return move.type === 'shift' ? [move.from, move.to] : []
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,19 +1,18 @@
 import { boxOf } from '#kernel/box.ts'
+import { table } from '../start/hands.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
-import { type Rule, spaceId } from './faults.ts'
+import { spaceId } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
-import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const par55 = boxOf<State, Move, Rule, Options>({
+export const par55 = boxOf({
   rules: {
     game,
     table,
@@ -37,13 +36,6 @@ export const par55 = boxOf<State, Move, Rule, Options>({
     status,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: {
-    evaluate,
-    candidates,
-    opening,
-  },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  mind: { evaluate, candidates, opening },
+  words: { titles, text: { en, es } },
 })

@@ -1,6 +1,5 @@
 import { commonSide, keyOf, meet } from '#boards/pentagons.ts'
-import type { Enforcer, Fault } from '#kernel/game.ts'
-import type { Values } from '#kernel/note.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { aim, canPlay, contactsOf, frontierOf, isAllowed, type Placement, touchesLast } from './placing.ts'
 import type { Lay, Round, RoundMove } from './state.ts'
 import { DEALT } from './state.ts'
@@ -99,8 +98,4 @@ function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
     else if (!isAllowed(options, match)) found.push(fault('colour-and-number', [other.tile], sides))
   }
   return found.filter(({ rule }, index) => found.findIndex(one => one.rule === rule) === index)
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Values = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,4 +1,4 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { type Board, boardFor, CENTRE, goalOf } from './board.ts'
 import { type Colour, colourOf, lengthOf, type Place, type Rod, sentence } from './rod.ts'
 import {
@@ -230,8 +230,4 @@ function rodsOwed(state: State): Rod[] {
 
 function notInPlay(rod: Rod): Fault<Rule> {
   return fault('rod-in-play', [], coloured(rod))
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }

@@ -1,4 +1,4 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import { colourOf, isOwn, type Sliding, type SlidingMove } from './state.ts'
 
@@ -22,7 +22,7 @@ export const SLIDING_RULES = {
   'one-straight-line': 'players',
 } as const satisfies Record<string, Enforcer>
 
-export type SlidingRule = keyof typeof SLIDING_RULES
+type SlidingRule = keyof typeof SLIDING_RULES
 
 /** What hands cannot do, and what comes first after a challenge: checked before a game's own rules. */
 export function firstFaults(
@@ -62,7 +62,7 @@ export function slidingFaults(board: SlidingBoard, state: Sliding, move: Sliding
 /** What is wrong with taking this chip into the hand, whatever is done with it. */
 function handleFaults(board: SlidingBoard, state: Sliding, space: string): Fault<SlidingRule>[] {
   const colour = `@colours.${colourOf(state.chips[space] ?? '')}`
-  const faults = isOwn(state, space) ? [] : [fault('own-chip', [space], { space, colour })]
+  const faults: Fault<SlidingRule>[] = isOwn(state, space) ? [] : [fault('own-chip', [space], { space, colour })]
   const { moved } = state
   const bound = boundChip(board, state)
   if (moved === space) faults.push(fault('laid-is-played', [space], { space }))
@@ -110,8 +110,4 @@ export function ownChips(board: SlidingBoard, state: Sliding): string[] {
 
 function canSlide(board: SlidingBoard, state: Sliding, space: string): boolean {
   return board.links(space).some(near => state.chips[near] === undefined)
-}
-
-function fault(rule: SlidingRule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<SlidingRule> {
-  return { rule, at, values }
 }

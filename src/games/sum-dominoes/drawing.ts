@@ -30,13 +30,7 @@ export function pipParts(
   return (PIPS[number] ?? []).map(place => {
     const [dx = 0, dy = 0] = place.split(' ').map(Number)
     const step = 0.27 * size
-    return {
-      type: 'circle',
-      look,
-      x: x + dx * step,
-      y: y + dy * step,
-      r: 0.095 * size,
-    }
+    return { type: 'circle', look, x: x + dx * step, y: y + dy * step, r: 0.095 * size }
   })
 }
 

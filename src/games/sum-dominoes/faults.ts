@@ -1,5 +1,5 @@
 import { overlap } from '#boards/half-grid.ts'
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
 import { placements } from './placement.ts'
 import { placementFaults } from './placement-faults.ts'
@@ -166,8 +166,4 @@ function outOfOrder(state: State): Fault<Rule> {
 
 function missing(domino: string): Fault<Rule> {
   return fault('domino-in-hand', [], { domino })
-}
-
-function fault(rule: Rule, at: readonly string[] = [], values: Fault['values'] = {}): Fault<Rule> {
-  return { rule, at, values }
 }
