@@ -8,7 +8,7 @@ const ANGLE = (2 * Math.PI) / 5
 export function tileParts(tile: Tile): Part[] {
   return [
     { type: 'area', w: 2 * APOTHEM, h: 2 * APOTHEM },
-    { type: 'path', look: 'tile', d: PENTAGON },
+    { type: 'path', look: 'tile', d: pentagon(1) },
     ...COLOURS.map((colour, side): Part => ({ type: 'path', look: `segment-${colour}`, d: segment(side) })),
     { type: 'path', look: 'hatch', d: COLOURS.map(hatch).join('') },
     { type: 'path', look: 'pips', d: COLOURS.map((colour, side) => pips(side, pipsOf(tile, colour))).join('') },
@@ -23,8 +23,6 @@ export const BACK: readonly Part[] = [
   { type: 'path', look: 'back-star', d: 'M0-.42L.25.34-.4-.13H.4L-.25.34Z' },
 ]
 
-export const PENTAGON = pentagon(1)
-
 /** A pentagon round the middle, scaled by `size`. */
 export function pentagon(size: number): string {
   return `M${SIDES.map(corner => at(corner, RADIUS * size)).join('L')}Z`
@@ -38,77 +36,55 @@ function at(corner: number, radius: number): string {
 
 /** From the middle to a side, a little apart from its neighbours. */
 function segment(side: number): string {
-  return `M${inSegment(side, 0, 0.05)}L${inSegment(side, -0.452, APOTHEM - 0.045)}L${inSegment(side, 0.452, APOTHEM - 0.045)}Z`
+  const far = APOTHEM - 0.045
+  return `${line(side, `0 .05, -.452 ${far}, .452 ${far}`)}Z`
 }
 
-/** A point of a segment: `along` its side, clockwise, and `out` from the middle. */
-function inSegment(side: number, along: number, out: number): string {
-  const angle = ANGLE * side
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return `${round(along * cos + out * sin)} ${round(along * sin - out * cos)}`
+function line(side: number, points: string): string {
+  return `M${inSegment(side, points).join('L')}`
 }
 
-/** Hatching for those who do not see the colours: plain, zigzag, along, outwards, crossed. */
+/** Points of a segment, each written as how far along its side, clockwise, and how far out from the middle. */
+function inSegment(side: number, points: string): string[] {
+  const [sin, cos] = [Math.sin(ANGLE * side), Math.cos(ANGLE * side)]
+  return points.split(', ').map(point => {
+    const [along = 0, out = 0] = point.split(' ').map(Number)
+    return `${round(along * cos + out * sin)} ${round(along * sin - out * cos)}`
+  })
+}
+
+const ALONG = ['-.2 .3, .2 .3', '-.42 .61, .42 .61']
+const OUTWARDS = ['-.27 .41, -.39 .59', '.27 .41, .39 .59', '0 .56, 0 .63']
+/** Hatching for those who do not see the colours. */
+const HATCHES: Readonly<Record<Colour, readonly string[]>> = {
+  red: [],
+  yellow: ['-.4 .6, -.3 .54, -.2 .61, -.1 .55, 0 .61, .1 .55, .2 .61, .3 .54, .4 .6'],
+  green: ALONG,
+  blue: OUTWARDS,
+  purple: [...ALONG, ...OUTWARDS],
+}
+
 function hatch(colour: Colour, side: number): string {
-  const line = (...points: readonly (readonly [number, number])[]) =>
-    `M${points.map(([along, out]) => inSegment(side, along, out)).join('L')}`
-  const along = line([-0.2, 0.3], [0.2, 0.3]) + line([-0.42, 0.61], [0.42, 0.61])
-  const outwards = line([-0.27, 0.41], [-0.39, 0.59]) + line([0.27, 0.41], [0.39, 0.59]) + line([0, 0.56], [0, 0.63])
-  switch (colour) {
-    case 'yellow':
-      return line(
-        [-0.4, 0.6],
-        [-0.3, 0.54],
-        [-0.2, 0.61],
-        [-0.1, 0.55],
-        [0, 0.61],
-        [0.1, 0.55],
-        [0.2, 0.61],
-        [0.3, 0.54],
-        [0.4, 0.6],
-      )
-    case 'green':
-      return along
-    case 'blue':
-      return outwards
-    case 'purple':
-      return along + outwards
-    default:
-      return ''
-  }
+  return HATCHES[colour].map(points => line(side, points)).join('')
 }
 
 const PIP = 0.058
-const PIP_PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0.46]],
-  2: [
-    [-0.1, 0.46],
-    [0.1, 0.46],
-  ],
-  3: [
-    [0, 0.38],
-    [-0.12, 0.51],
-    [0.12, 0.51],
-  ],
-  4: [
-    [-0.1, 0.36],
-    [0.1, 0.36],
-    [-0.13, 0.52],
-    [0.13, 0.52],
-  ],
-  5: [
-    [-0.13, 0.35],
-    [0.13, 0.35],
-    [0, 0.44],
-    [-0.17, 0.52],
-    [0.17, 0.52],
-  ],
+const PIP_PLACES: Readonly<Record<number, string>> = {
+  1: '0 .46',
+  2: '-.1 .46, .1 .46',
+  3: '0 .38, -.12 .51, .12 .51',
+  4: '-.1 .36, .1 .36, -.13 .52, .13 .52',
+  5: '-.13 .35, .13 .35, 0 .44, -.17 .52, .17 .52',
 }
 
 function pips(side: number, count: number): string {
-  const dot = ([along, out]: readonly [number, number]) =>
-    `M${inSegment(side, along, out)}m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
-  return (PIP_PLACES[count] ?? []).map(dot).join('')
+  const places = PIP_PLACES[count]
+  const dot = `m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
+  return places === undefined
+    ? ''
+    : inSegment(side, places)
+        .map(at => `M${at}${dot}`)
+        .join('')
 }
 
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {

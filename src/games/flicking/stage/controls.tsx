@@ -1,12 +1,11 @@
+import type { Signal } from '@preact/signals'
 import type { Translator } from '#text/translate.ts'
+import type { StageProps } from '#web/table/stage.ts'
 import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '../notation.ts'
 import { nameOf } from '../scene.ts'
 import { aimingAt, type FlickingTable } from './aiming.ts'
 
-interface ControlsProps {
-  readonly table: FlickingTable
-  readonly t: Translator
-}
+type ControlsProps = Pick<StageProps<FlickingTable>, 'table' | 't'>
 
 /** The same flick by numbers: for the keyboard, for anyone who cannot see or drag, and for fine tuning. */
 export function Controls({ table, t }: ControlsProps) {
@@ -76,9 +75,7 @@ function Numbers({ table, t }: ControlsProps) {
           min={0}
           max={places.length - 1}
           value={Math.max(0, places.indexOf(aiming.from.value))}
-          onValue={index => {
-            aiming.from.value = places[index] ?? 0
-          }}
+          onValue={index => into(aiming.from)(places[index] ?? 0)}
         />
       )}
       <Slider
@@ -89,9 +86,7 @@ function Numbers({ table, t }: ControlsProps) {
         max={MOST_AIM / 10}
         step={0.5}
         value={aiming.aim.value / 10}
-        onValue={degrees => {
-          aiming.aim.value = Math.round(degrees * 10)
-        }}
+        onValue={degrees => into(aiming.aim)(Math.round(degrees * 10))}
       />
       <Slider
         name={t.t('stage.strength')}
@@ -100,9 +95,7 @@ function Numbers({ table, t }: ControlsProps) {
         min={1}
         max={MOST_STRENGTH}
         value={aiming.strength.value}
-        onValue={strength => {
-          aiming.strength.value = strength
-        }}
+        onValue={into(aiming.strength)}
       />
       <Slider
         name={t.t('stage.spin')}
@@ -112,12 +105,16 @@ function Numbers({ table, t }: ControlsProps) {
         max={MOST_SPIN}
         step={5}
         value={aiming.spin.value}
-        onValue={spin => {
-          aiming.spin.value = spin
-        }}
+        onValue={into(aiming.spin)}
       />
     </>
   )
+}
+
+function into(number: Signal<number>) {
+  return (value: number): void => {
+    number.value = value
+  }
 }
 
 function sided(t: Translator, what: string, n: number): string {
@@ -143,22 +140,15 @@ interface SliderProps {
 }
 
 /** For fingers and for arrow keys; Enter flicks. */
-function Slider({ name, shown, said, min, max, step = 1, value, onValue }: SliderProps) {
-  const take = (text: string) => {
-    const number = Number(text)
-    if (text !== '' && Number.isFinite(number)) onValue(Math.min(max, Math.max(min, number)))
-  }
+function Slider({ name, shown, said, onValue, ...range }: SliderProps) {
   return (
     <label class="flick__slider">
       <span>{name}</span>
       <input
         type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
+        {...range}
         aria-valuetext={said}
-        onInput={event => take(event.currentTarget.value)}
+        onInput={event => onValue(event.currentTarget.valueAsNumber)}
         onKeyDown={event => {
           if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
         }}
