@@ -1,8 +1,8 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
-import { seatOf } from '../sliding/state.ts'
 import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { pathFaults } from './path.ts'
@@ -35,25 +35,22 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
       return [...barredFaults(state, move.path), ...pathFaults(board, state, move.path)]
     case 'pass':
       return passFaults(board, state)
-    case 'lift':
-      return isPlacing(state) ? [fault('place-before-sliding', [move.space])] : slidingFaults(board, state, move)
-    case 'slide':
-      return isPlacing(state)
-        ? [fault('place-before-sliding', [move.from]), ...wayFaults(board, state, move.from, move.to)]
-        : slidingFaults(board, state, move)
-    default:
-      return slidingFaults(board, state, move)
   }
+  if (!isPlacing(state)) return slidingFaults(board, state, move)
+  if (move.type === 'lift') return [fault('place-before-sliding', [move.space])]
+  return move.type === 'slide'
+    ? [fault('place-before-sliding', [move.from]), ...wayFaults(board, state, move.from, move.to)]
+    : slidingFaults(board, state, move)
 }
 
 function placeFaults(state: State, space: string, marked: boolean): Fault<Rule>[] {
-  if (!state.hands[seatOf(state)].some(chip => isMarked(chip) === marked)) return [fault('chip-in-hand')]
+  if (!ofSeat(state.hands, state.flag).some(chip => isMarked(chip) === marked)) return [fault('chip-in-hand')]
   if (state.chips[space] !== undefined) return [fault('space-is-free', [space], { space })]
   return state.moved === null ? [] : [fault('one-placement-a-turn', [state.moved])]
 }
 
 function passFaults(board: SlidingBoard, state: State): readonly Fault<Rule>[] {
-  if (state.moved === null && state.hands[seatOf(state)].length > 0) return [fault('place-each-turn')]
+  if (state.moved === null && ofSeat(state.hands, state.flag).length > 0) return [fault('place-each-turn')]
   // A turn was lost in Phase I: the other player still has chips to place, and nobody slides before that.
   return isPlacing(state) ? [] : slidingFaults(board, state, { type: 'pass' })
 }

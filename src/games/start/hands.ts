@@ -1,6 +1,7 @@
-import type { Draft } from '#kernel/box.ts'
+import type { Draft, Note } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
 import { type Actor, type Chance, type Fault, fault, type Seat, type Table } from '#kernel/game.ts'
+import type { Pair } from '../pair.ts'
 
 export const COLOURS = ['blue', 'red'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -21,7 +22,7 @@ export interface Starting {
   /** null once the colours are given out. */
   readonly start: Start | null
   /** By seat. */
-  readonly colours: readonly [Colour, Colour]
+  readonly colours: Pair<Colour>
   readonly beginner: Seat
   /** 0 during the start. */
   readonly turn: number
@@ -98,6 +99,13 @@ export function guessHands<State extends Starting>(view: State, chance: Chance):
 
 /** The Monitor hides a piece of each colour in the hands. */
 export const table: Table<Starting, StartMove> = { answer: (state, chance) => pick(chance, startMoves(state)) }
+
+/** "picks the left hand". */
+export function narrateStart(move: StartMove): Note {
+  const key = `moves.${move.type}`
+  if (move.type === 'names') return { key, values: { colour: `@colours.${move.colour}` } }
+  return move.type === 'picks' ? { key, values: { hand: `@hands.${move.hand}` } } : { key }
+}
 
 /** `hands blue left, red right`, `names blue`, `picks left`. */
 export function parseStart(text: string): StartMove | null {
