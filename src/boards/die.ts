@@ -28,10 +28,7 @@ export const FACES: readonly { readonly face: Face; readonly axis: 0 | 1 | 2; re
 
 const ROOT_HALF = Math.sqrt(0.5)
 /** The rotation that brings a face up. */
-const UP: Readonly<Record<3 | 4, Quaternion>> = {
-  3: [ROOT_HALF, ROOT_HALF, 0, 0],
-  4: [ROOT_HALF, -ROOT_HALF, 0, 0],
-}
+const UP: Readonly<Record<3 | 4, Quaternion>> = { 3: [ROOT_HALF, ROOT_HALF, 0, 0], 4: [ROOT_HALF, -ROOT_HALF, 0, 0] }
 
 /** A die flat on the wood with this face up, rotated clockwise by tenths of a degree. */
 export function laid(at: Vector, face: 3 | 4, tenths: number): Pose {

@@ -17,10 +17,7 @@ interface OnShelf {
 /** The shelf: the only place where a game is registered. Titles are there at once, boxes are fetched when opened. */
 export const GAMES = {
   fiar: { titles: fiar, open: async () => (await import('./fiar/index.ts')).fiar },
-  'kwatro-sinko': {
-    titles: kwatroSinko,
-    open: async () => (await import('./kwatro-sinko/index.ts')).kwatroSinko,
-  },
+  'kwatro-sinko': { titles: kwatroSinko, open: async () => (await import('./kwatro-sinko/index.ts')).kwatroSinko },
   'par-55': { titles: par55, open: async () => (await import('./par-55/index.ts')).par55 },
   ramrod: { titles: ramrod, open: async () => (await import('./ramrod/index.ts')).ramrod },
   'pentagon-dominos': {

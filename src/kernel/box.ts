@@ -51,9 +51,9 @@ export interface Example {
 /** What may happen: the game, the table that answers for luck and physics, and what rulings do. */
 export interface RulesPart<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
   readonly game: Game<State, Move, Rule, Options>
-  readonly table?: Table<State, Move>
+  readonly table?: Table<NoInfer<State>, NoInfer<Move>>
   /** Games without remedies are played guided (or openly) only. */
-  readonly remedies?: Remedies<State, Move>
+  readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly Rule[]
 }
@@ -131,12 +131,12 @@ export interface WordsPart<Text = Catalogue> {
 
 export type AnyBox = Box
 
-/** A box from the parts that a game has written, with defaults for the rest; only the rules are required. */
+/** A box from the parts that a game has written, with defaults for the rest; only the rules are required, and they say the types. */
 export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly rules: RulesPart<State, Move, Rule, Options>
   readonly setUp?: Partial<SetUpPart>
-  readonly face?: Partial<FacePart<State, Move>>
-  readonly mind?: Partial<MindPart<State, Move>>
+  readonly face?: Partial<FacePart<NoInfer<State>, NoInfer<Move>>>
+  readonly mind?: Partial<MindPart<NoInfer<State>, NoInfer<Move>>>
   readonly words?: WordsPart<GameText<Rule>> & { readonly titles: Titles }
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules

@@ -25,11 +25,7 @@ export function boardFor({ board, outlineLinks }: Pick<Options, 'board' | 'outli
   return outlineLinks ? boards.outlined : boards.plain
 }
 
-export const boardFile: BoardFile = {
-  schema,
-  standard,
-  mistakes: file => sheetMistakes(schema, file, outlineMistakes),
-}
+export const boardFile: BoardFile = { schema, standard, mistakes: file => sheetMistakes(schema, file, outlineMistakes) }
 
 /** The outline joins spaces of the board that no line joins yet. */
 function outlineMistakes(file: Readonly<Record<string, unknown>>): Mistake[] {

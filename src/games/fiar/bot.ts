@@ -1,9 +1,10 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { colourOf } from '../sliding/state.ts'
 import { boardFor } from './board.ts'
-import { winningPaths } from './path.ts'
+import { extinguisherAt, winningPaths } from './path.ts'
 import { game } from './rules.ts'
-import { isMarked, type Move, type State } from './state.ts'
+import type { Move, State } from './state.ts'
 
 const WIN = 1_000_000
 /** A path can be claimed by the holder of the flag card. */
@@ -16,7 +17,7 @@ export function evaluate(state: State, seat: Seat): number {
   if (state.declared !== null) return state.declared.seat === seat ? WIN : -WIN
   const board = boardFor(state.options)
   if (winningPaths(board, state).length > 0) return state.flag === seat ? CLAIMABLE : -CLAIMABLE
-  const mine = state.colours[seat === 0 ? 0 : 1]
+  const mine = ofSeat(state.colours, seat)
   let worth = 0
   for (const line of board.lines) {
     if (line.length < 4) continue
@@ -31,11 +32,7 @@ export function evaluate(state: State, seat: Seat): number {
         colour = next
         count = 0
       }
-      const putOut = board.links(space).some(near => {
-        const neighbour = state.chips[near]
-        return neighbour !== undefined && isMarked(neighbour) && colourOf(neighbour) !== next
-      })
-      if (!putOut) count += 1
+      if (extinguisherAt(board, state, space, next) === undefined) count += 1
     }
     worth += (colour === mine ? 1 : -1) * (ROW_WORTH[count] ?? 0)
   }

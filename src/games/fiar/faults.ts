@@ -1,9 +1,9 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
-import { seatOf } from '../sliding/state.ts'
-import { isStartMove, startMoves } from '../start/hands.ts'
+import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { pathFaults } from './path.ts'
 import { isMarked, isPlacing, type Move, type State } from './state.ts'
@@ -24,10 +24,7 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
-  if (isStartMove(move) || state.start !== null) {
-    const inOrder = startMoves(state).some(possible => possible.type === move.type)
-    return inOrder ? [] : [fault('start-in-order')]
-  }
+  if (isStartMove(move) || state.start !== null) return startFaults(state, move)
   const board = boardFor(state.options)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
@@ -38,25 +35,22 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
       return [...barredFaults(state, move.path), ...pathFaults(board, state, move.path)]
     case 'pass':
       return passFaults(board, state)
-    case 'lift':
-      return isPlacing(state) ? [fault('place-before-sliding', [move.space])] : slidingFaults(board, state, move)
-    case 'slide':
-      return isPlacing(state)
-        ? [fault('place-before-sliding', [move.from]), ...wayFaults(board, state, move.from, move.to)]
-        : slidingFaults(board, state, move)
-    default:
-      return slidingFaults(board, state, move)
   }
+  if (!isPlacing(state)) return slidingFaults(board, state, move)
+  if (move.type === 'lift') return [fault('place-before-sliding', [move.space])]
+  return move.type === 'slide'
+    ? [fault('place-before-sliding', [move.from]), ...wayFaults(board, state, move.from, move.to)]
+    : slidingFaults(board, state, move)
 }
 
 function placeFaults(state: State, space: string, marked: boolean): Fault<Rule>[] {
-  if (!state.hands[seatOf(state)].some(chip => isMarked(chip) === marked)) return [fault('chip-in-hand')]
+  if (!ofSeat(state.hands, state.flag).some(chip => isMarked(chip) === marked)) return [fault('chip-in-hand')]
   if (state.chips[space] !== undefined) return [fault('space-is-free', [space], { space })]
   return state.moved === null ? [] : [fault('one-placement-a-turn', [state.moved])]
 }
 
 function passFaults(board: SlidingBoard, state: State): readonly Fault<Rule>[] {
-  if (state.moved === null && state.hands[seatOf(state)].length > 0) return [fault('place-each-turn')]
+  if (state.moved === null && ofSeat(state.hands, state.flag).length > 0) return [fault('place-each-turn')]
   // A turn was lost in Phase I: the other player still has chips to place, and nobody slides before that.
   return isPlacing(state) ? [] : slidingFaults(board, state, { type: 'pass' })
 }

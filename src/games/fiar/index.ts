@@ -4,16 +4,14 @@ import { withSlidingText } from '../sliding/text.ts'
 import { table } from '../start/hands.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
-import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, lift, scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const fiar = boxOf<State, Move, Rule, Options>({
+export const fiar = boxOf({
   rules: { game, table, remedies: repositioning },
   setUp: {
     choices: [
@@ -33,8 +31,5 @@ export const fiar = boxOf<State, Move, Rule, Options>({
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
   mind: { evaluate, candidates },
-  words: {
-    titles,
-    text: withSlidingText({ en, es }),
-  },
+  words: { titles, text: withSlidingText({ en, es }) },
 })

@@ -1,4 +1,4 @@
-import type { Fault } from '#kernel/game.ts'
+import { type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
 import { colourOf } from '../sliding/state.ts'
@@ -14,25 +14,25 @@ export function pathFaults(board: SlidingBoard, state: State, path: readonly str
   const { chips } = state
   const faults: Fault<PathRule>[] = []
   const held = [...new Set(path)].filter(space => chips[space] !== undefined)
-  if (held.length < CHIPS_TO_WIN) faults.push({ rule: 'four-chips', at: held, values: { count: held.length } })
+  if (held.length < CHIPS_TO_WIN) faults.push(fault('four-chips', held, { count: held.length }))
   const colours = new Set(held.map(space => colourOf(chips[space] ?? '')))
-  if (colours.size > 1) faults.push({ rule: 'one-colour', at: held, values: {} })
+  if (colours.size > 1) faults.push(fault('one-colour', held))
   faults.push(...lineFaults(board, path))
-  const colour = colours.size === 1 ? [...colours][0] : undefined
-  if (colour === undefined) return faults
+  const [colour] = colours
+  if (colour === undefined || colours.size > 1) return faults
   const stranger = stretch(board, path)?.find(space => chips[space] !== undefined && colourOf(chips[space]) !== colour)
-  if (stranger !== undefined) faults.push({ rule: 'nothing-between', at: [stranger], values: { space: stranger } })
+  if (stranger !== undefined) faults.push(fault('nothing-between', [stranger], { space: stranger }))
   for (const space of held) {
     const extinguisher = extinguisherAt(board, state, space, colour)
     if (extinguisher === undefined) continue
-    faults.push({ rule: 'no-extinguisher', at: [space, extinguisher], values: { space, extinguisher } })
+    faults.push(fault('no-extinguisher', [space, extinguisher], { space, extinguisher }))
     break
   }
   return faults
 }
 
 /** The marked chip of the other colour, one link away, that puts this space's chip out. */
-function extinguisherAt(board: SlidingBoard, state: State, space: string, colour: Colour): string | undefined {
+export function extinguisherAt(board: SlidingBoard, state: State, space: string, colour: Colour): string | undefined {
   return board.links(space).find(near => {
     const chip = state.chips[near]
     return chip !== undefined && isMarked(chip) && colourOf(chip) !== colour
@@ -41,17 +41,18 @@ function extinguisherAt(board: SlidingBoard, state: State, space: string, colour
 
 /** Chips of one colour along each line, in order: what somebody could point at. */
 export function rows(board: SlidingBoard, state: State): string[][] {
-  return board.lines.flatMap(line =>
-    COLOURS.map(colour => line.filter(space => state.chips[space]?.startsWith(colour))).filter(row => row.length > 1),
-  )
+  return board.lines.flatMap(line => rowsOn(line, state)).filter(row => row.length > 1)
+}
+
+function rowsOn(line: readonly string[], { chips }: State): string[][] {
+  return COLOURS.map(colour => line.filter(space => chips[space]?.startsWith(colour)))
 }
 
 /** Every winning path of exactly four chips on the board now. */
 export function winningPaths(board: SlidingBoard, state: State): string[][] {
   return board.lines
     .filter(line => holdsEnough(state, line))
-    .flatMap(line => COLOURS.map(colour => line.filter(space => state.chips[space]?.startsWith(colour))))
-    .flatMap(foursOf)
+    .flatMap(line => rowsOn(line, state).flatMap(foursOf))
     .filter(path => pathFaults(board, state, path).length === 0)
 }
 

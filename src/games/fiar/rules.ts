@@ -1,6 +1,7 @@
 import { type Game, lawful } from '#kernel/game.ts'
+import { ofSeat, withSeat } from '../pair.ts'
 import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, outcome, seatOf, UNTOUCHED } from '../sliding/state.ts'
+import { applySliding, outcome, UNTOUCHED } from '../sliding/state.ts'
 import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
@@ -42,8 +43,8 @@ export const game: Game<State, Move, Rule, Options> = {
 
   legalMoves(state) {
     if (state.start !== null) return startMoves(state)
-    const board = boardFor(state.options)
     if (state.owed > 0) return lawful(game, state)
+    const board = boardFor(state.options)
     const moves: Move[] = []
     if (state.moved === null) moves.push(...(isPlacing(state) ? possiblePlacements(state) : lawfulSlides(board, state)))
     for (const path of winningPaths(board, state)) {
@@ -56,15 +57,22 @@ export const game: Game<State, Move, Rule, Options> = {
   faults,
 
   apply(state, move) {
-    if (isStartMove(move)) return giveOutChips(applyStart(state, move))
+    if (isStartMove(move)) {
+      const begun = applyStart(state, move)
+      return { ...begun, hands: [chipsOf(begun.colours[0]), chipsOf(begun.colours[1])] }
+    }
     switch (move.type) {
       case 'place': {
-        const seat = seatOf(state)
-        const chip = state.hands[seat].find(held => isMarked(held) === move.marked)
+        const hand = ofSeat(state.hands, state.flag)
+        const chip = hand.find(held => isMarked(held) === move.marked)
         if (chip === undefined) return state
-        const rest = state.hands[seat].filter(held => held !== chip)
-        const hands = seat === 0 ? ([rest, state.hands[1]] as const) : ([state.hands[0], rest] as const)
-        return { ...state, hands, chips: { ...state.chips, [move.space]: chip }, moved: move.space }
+        const rest = hand.filter(held => held !== chip)
+        return {
+          ...state,
+          hands: withSeat(state.hands, state.flag, rest),
+          chips: { ...state.chips, [move.space]: chip },
+          moved: move.space,
+        }
       }
       case 'declare':
         return { ...state, declared: { seat: state.flag, path: move.path } }
@@ -83,11 +91,7 @@ export const game: Game<State, Move, Rule, Options> = {
 
 function possiblePlacements(state: State): Move[] {
   const free = boardFor(state.options).spaces.filter(space => state.chips[space] === undefined)
-  const kinds = [false, true].filter(marked => state.hands[seatOf(state)].some(chip => isMarked(chip) === marked))
+  const hand = ofSeat(state.hands, state.flag)
+  const kinds = [false, true].filter(marked => hand.some(chip => isMarked(chip) === marked))
   return kinds.flatMap(marked => free.map(space => ({ type: 'place', space, marked }) as const))
-}
-
-function giveOutChips(state: State): State {
-  const [first, second] = state.colours
-  return { ...state, hands: [chipsOf(first), chipsOf(second)] }
 }

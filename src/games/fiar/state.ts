@@ -1,3 +1,4 @@
+import type { Pair } from '../pair.ts'
 import { type Chip, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
 import type { Colour, Starting, StartMove, StartOption } from '../start/hands.ts'
 import type { FiarSheet } from './board.ts'
@@ -13,7 +14,7 @@ export interface Options {
 export interface State extends Sliding, Starting {
   readonly options: Options
   /** By seat: chips not placed yet. */
-  readonly hands: readonly [readonly Chip[], readonly Chip[]]
+  readonly hands: Pair<readonly Chip[]>
 }
 
 export type Move =
@@ -22,7 +23,7 @@ export type Move =
   | { readonly type: 'place'; readonly space: string; readonly marked: boolean }
   | { readonly type: 'declare'; readonly path: readonly string[] }
 
-export const CHIPS_EACH = 7
+const CHIPS_EACH = 7
 const FIRST_MARKED = 6
 
 /** `blue1` to `blue7`; 6 and 7 are marked: the Fire Extinguishers. */

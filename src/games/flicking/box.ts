@@ -25,7 +25,7 @@ export function flickingBox(
   own: { readonly titles: Titles; readonly en: OwnText; readonly es: OwnText },
   choices: FlickingBox['setUp']['choices'],
 ): FlickingBox {
-  return boxOf<State, Move, Rule | 'rounds-in-order', Options>({
+  return boxOf({
     rules: { game, table },
     setUp: { choices },
     face: {

@@ -34,11 +34,7 @@ export function boardFor({ board, numbers }: Pick<Options, 'board' | 'numbers'>)
   return boards[numbers]
 }
 
-export const boardFile: BoardFile = {
-  schema,
-  standard,
-  mistakes: file => sheetMistakes(schema, file, baseMistakes),
-}
+export const boardFile: BoardFile = { schema, standard, mistakes: file => sheetMistakes(schema, file, baseMistakes) }
 
 /** Every number on one space of the board, and on one only. */
 function baseMistakes(file: Readonly<Record<string, unknown>>): Mistake[] {

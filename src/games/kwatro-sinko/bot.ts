@@ -1,5 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { colourOf } from '../sliding/state.ts'
+import { COLOURS } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { winningClaims } from './path.ts'
 import { game } from './rules.ts'
@@ -14,7 +16,7 @@ const OFF_A_NUMBER = 40
 export function evaluate(state: State, seat: Seat): number {
   if (state.declared !== null) return state.declared.seat === seat ? WIN : -WIN
   const board = boardFor(state.options)
-  const mine = state.colours[seat === 0 ? 0 : 1]
+  const mine = ofSeat(state.colours, seat)
   const waiting = { blue: 0, red: 0 }
   let worth = 0
   for (const [space, chip] of Object.entries(state.chips)) {
@@ -26,12 +28,10 @@ export function evaluate(state: State, seat: Seat): number {
     }
     for (const near of board.links(space)) if (state.chips[near] === undefined) worth += side
   }
-  const holder = state.colours[state.flag === 0 ? 0 : 1]
+  const holder = ofSeat(state.colours, state.flag)
   // Passing the flag card with a path on the board gives it away; a path that only the other could claim is as bad.
-  const claimants = (['blue', 'red'] as const).filter(colour => waiting[colour] === 0)
-  if (claimants.length === 0) return worth
-  const paths = winningClaims(board, state).length
-  if (paths === 0) return worth
+  const claimants = COLOURS.filter(colour => waiting[colour] === 0)
+  if (claimants.length === 0 || winningClaims(board, state).length === 0) return worth
   if (claimants.includes(holder)) return worth + (holder === mine ? CLAIMABLE : -CLAIMABLE)
   return worth + (claimants[0] === mine ? 1 : -1) * CLAIMABLE * 0.5
 }

@@ -4,23 +4,16 @@ import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
-import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const kwatroSinko = boxOf<State, Move, Rule, Options>({
-  rules: {
-    game,
-    table,
-    remedies: repositioning,
-    rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']),
-  },
+export const kwatroSinko = boxOf({
+  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']) },
   setUp: {
     choices: [
       { key: 'start', values: ['draw', 'seats'] },
@@ -41,8 +34,5 @@ export const kwatroSinko = boxOf<State, Move, Rule, Options>({
     tip: { key: 'tip' },
   },
   mind: { evaluate, candidates },
-  words: {
-    titles,
-    text: withSlidingText({ en, es }),
-  },
+  words: { titles, text: withSlidingText({ en, es }) },
 })

@@ -1,5 +1,6 @@
 import { pick } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { BLOCKS } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
 import { game, openBases } from './rules.ts'
@@ -26,7 +27,7 @@ export function evaluate(state: State, seat: Seat): number {
     return outcome.winners.includes(seat) ? WIN : -WIN
   }
   const reach = GOOD_LINK * mostLinked(state)
-  const [mine, theirs] = seat === 0 ? state.pawns : [state.pawns[1], state.pawns[0]]
+  const [mine, theirs] = [ofSeat(state.pawns, seat), ofSeat(state.pawns, 1 - seat)]
   if (state.landed !== null) {
     const worth = awayFrom55(state, state.landed === seat ? theirs : mine) <= reach ? LANDED / 10 : LANDED
     return state.landed === seat ? worth : -worth

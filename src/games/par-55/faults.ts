@@ -1,19 +1,9 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
-import { isStartMove, startMoves } from '../start/hands.ts'
+import { ofSeat } from '../pair.ts'
+import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
 import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
-import {
-  bankOf,
-  isLanding,
-  type Move,
-  mayBump,
-  mayTurnBack,
-  otherPawn,
-  ownPawn,
-  type State,
-  seatOf,
-  walksOf,
-} from './state.ts'
+import { bankOf, isLanding, type Move, mayBump, mayTurnBack, otherPawn, ownPawn, type State, walksOf } from './state.ts'
 
 export const RULES = {
   'start-in-order': 'table',
@@ -46,10 +36,7 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): Fault<Rule>[] {
-  if (isStartMove(move) || state.start !== null) {
-    const inOrder = startMoves(state).some(possible => possible.type === move.type)
-    return inOrder ? [] : [fault('start-in-order')]
-  }
+  if (isStartMove(move) || state.start !== null) return startFaults(state, move)
   const known = boardFor(state.options).bases
   const stray = basesOf(move).find(base => !known.includes(base))
   if (stray !== undefined) return [fault('on-the-board', [], { base: stray })]
@@ -74,7 +61,7 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
 
 /** The id of the flag holder's pawn on the table. */
 export function pawnId(state: State): string {
-  return `pawn-${state.colours[seatOf(state)]}`
+  return `pawn-${ofSeat(state.colours, state.flag)}`
 }
 
 export function spaceId(space: number): string {

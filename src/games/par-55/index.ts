@@ -3,17 +3,16 @@ import { table } from '../start/hands.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
-import { type Rule, spaceId } from './faults.ts'
+import { spaceId } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const par55 = boxOf<State, Move, Rule, Options>({
+export const par55 = boxOf({
   rules: {
     game,
     table,

@@ -1,38 +1,25 @@
 import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
+import { isStartMove, narrateStart } from '../start/hands.ts'
 import { wordsOf } from './scene.ts'
-import { BUMP, type Move, otherPawn, ownPawn, type State } from './state.ts'
+import { bumped, type Move, otherPawn, ownPawn, type State } from './state.ts'
 
 /** What a move is called in the log: "announces 7", "walks from 12 to 19". */
 export function narrate(before: State, move: Move): Note {
-  switch (move.type) {
-    case 'hands':
-    case 'declare':
-    case 'pass':
-      return { key: `moves.${move.type}` }
-    case 'names':
-      return { key: 'moves.names', values: { colour: `@colours.${move.colour}` } }
-    case 'picks':
-      return { key: 'moves.picks', values: { hand: `@hands.${move.hand}` } }
-    case 'place':
-      return { key: 'moves.place', values: { ...wordsOf(move.block), base: move.base } }
-    case 'shift':
-      return { key: 'moves.shift', values: { from: move.from, to: move.to } }
-    case 'return':
-      return { key: 'moves.return', values: { base: move.base } }
-    case 'announce':
-      return { key: 'moves.announce', values: { score: move.score } }
-    case 'walk':
-      return { key: 'moves.walk', values: { from: ownPawn(before), to: move.to } }
-    case 'bump':
-      return { key: 'moves.bump', values: { from: otherPawn(before), to: Math.max(0, otherPawn(before) - BUMP) } }
-  }
+  if (isStartMove(move)) return narrateStart(move)
+  const { type, ...said } = move
+  const key = `moves.${type}`
+  if (move.type === 'place') return { key, values: { ...wordsOf(move.block), base: move.base } }
+  if (move.type === 'walk') return { key, values: { from: ownPawn(before), to: move.to } }
+  if (move.type === 'bump') return { key, values: { from: otherPawn(before), to: bumped(before) } }
+  return { key, values: said }
 }
 
 /** The line under a player's name. */
 export function status(view: State, seat: Seat): Note {
   const colour = view.colours[seat]
   if (view.start !== null || colour === undefined) return { key: 'status.start' }
-  const values = { colour: `@colours.${colour}`, space: view.pawns[seat === 0 ? 0 : 1] }
+  const values = { colour: `@colours.${colour}`, space: ofSeat(view.pawns, seat) }
   return { key: view.landed === seat ? 'status.landed' : 'status.pawn', values }
 }

@@ -1,22 +1,11 @@
 import type { Game } from '#kernel/game.ts'
+import { withSeat } from '../pair.ts'
 import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { countLinked, scoreOf } from './score.ts'
-import {
-  BUMP,
-  bankOf,
-  isLanding,
-  type Move,
-  mayBump,
-  type Options,
-  otherPawn,
-  ownPawn,
-  type State,
-  walksOf,
-  withPawn,
-} from './state.ts'
+import { bankOf, bumped, isLanding, type Move, mayBump, type Options, ownPawn, type State, walksOf } from './state.ts'
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'par-55',
@@ -104,9 +93,9 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'announce':
         return { ...state, announced: move.score }
       case 'walk':
-        return { ...state, pawns: withPawn(state.pawns, state.flag, move.to), walked: true }
+        return { ...state, pawns: withSeat(state.pawns, state.flag, move.to), walked: true }
       case 'bump':
-        return { ...state, pawns: withPawn(state.pawns, 1 - state.flag, Math.max(0, otherPawn(state) - BUMP)) }
+        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, bumped(state)) }
       case 'declare':
         return { ...state, declared: true }
       case 'pass':

@@ -1,4 +1,5 @@
 import type { Item, Note, Scene } from '#kernel/box.ts'
+import { ofSeat } from '../pair.ts'
 import { type Block, looksOf } from './block.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
 import { baseParts, blockParts, gapParts, pawnParts } from './drawing.ts'
@@ -66,7 +67,7 @@ const ASIDE = { blue: [-0.15, -0.09], red: [0.15, 0.09] } as const
 function pawns(view: State, layout: Layout): Item[] {
   if (view.start !== null) return []
   return view.colours.map((colour, seat) => {
-    const space = view.pawns[seat === 0 ? 0 : 1]
+    const space = ofSeat(view.pawns, seat)
     const [x, y] = layout.space(space)
     const [dx, dy] = ASIDE[colour]
     return {

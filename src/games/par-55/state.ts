@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat, type Pair } from '../pair.ts'
 import type { Starting, StartMove, StartOption } from '../start/hands.ts'
 import type { Block } from './block.ts'
 import { type BoardSheet, boardFor, isNumbered, TARGET } from './board.ts'
@@ -18,7 +19,7 @@ export interface State extends Starting {
   /** The block on each covered base; all others are in the bank. */
   readonly blocks: Readonly<Record<string, Block>>
   /** By seat: the space of the track on which the pawn stands. */
-  readonly pawns: readonly [number, number]
+  readonly pawns: Pair<number>
   /** The base covered in this turn. */
   readonly placed: string | null
   /** The score announced in this turn. */
@@ -45,25 +46,17 @@ export type Move =
   | { readonly type: 'declare' }
   | { readonly type: 'pass' }
 
-/** How far back a bump sends a pawn. */
-export const BUMP = 5
-
-/** The seat that holds the flag card. */
-export function seatOf(state: State): 0 | 1 {
-  return state.flag === 0 ? 0 : 1
-}
-
 export function ownPawn(state: State): number {
-  return state.pawns[seatOf(state)]
+  return ofSeat(state.pawns, state.flag)
 }
 
 export function otherPawn(state: State): number {
-  return state.pawns[seatOf(state) === 0 ? 1 : 0]
+  return ofSeat(state.pawns, 1 - state.flag)
 }
 
-/** By seat, with one pawn moved. */
-export function withPawn(pawns: State['pawns'], seat: Seat, space: number): State['pawns'] {
-  return seat === 0 ? [space, pawns[1]] : [pawns[0], space]
+/** Where a bump sends the other pawn: five spaces back. */
+export function bumped(state: State): number {
+  return Math.max(0, otherPawn(state) - 5)
 }
 
 /** The blocks in the bank. */

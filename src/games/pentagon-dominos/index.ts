@@ -1,12 +1,10 @@
 import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
-import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import { scorePad } from './score-pad.ts'
-import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -16,7 +14,7 @@ import titles from './title.json' with { type: 'json' }
 /** Long enough to see how a round ended. */
 const LOOK = 6000
 
-export const pentagonDominos = boxOf<State, Move, Rule | 'rounds-in-order', Options>({
+export const pentagonDominos = boxOf({
   rules: {
     game,
     table,

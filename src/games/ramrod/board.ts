@@ -1,9 +1,10 @@
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat, type Pair } from '../pair.ts'
 import standard from './board.json' with { type: 'json' }
 import { COLOURS, type Colour, type Place, type Rod } from './rod.ts'
 
 export const CENTRE = 'centre'
-const SIDES = ['a', 'b'] as const
+const SIDES: Pair<'a' | 'b'> = ['a', 'b']
 /** By seat, as on the Record Sheet. */
 export const SIDE_NAMES: readonly string[] = ['A', 'B']
 
@@ -45,7 +46,7 @@ export interface Board {
   readonly form: BoardForm
   readonly sums: readonly string[]
   /** By seat: `start-a1`, `start-a2` and so on, in the order of the file. */
-  readonly starts: readonly [readonly string[], readonly string[]]
+  readonly starts: Pair<readonly string[]>
   readonly goal: number
   /** The place of every rod at the start. */
   readonly rods: Readonly<Record<Rod, Place>>
@@ -74,7 +75,7 @@ export function boardFor(options: { readonly board: BoardForm | null }): Board {
 
 /** A rectangle on its own edge of the board, which no rod is moved to by hand. */
 export function goalOf(seat: Seat): string {
-  return `goal-${SIDES[seat === 0 ? 0 : 1]}`
+  return `goal-${ofSeat(SIDES, seat)}`
 }
 
 export function boardOf(form: BoardForm): Board {

@@ -1,4 +1,5 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { type Board, boardFor, CENTRE, goalOf } from './board.ts'
 import { type Colour, colourOf, lengthOf, type Place, type Rod, sentence } from './rod.ts'
 import {
@@ -12,7 +13,6 @@ import {
   put,
   rodsIn,
   type State,
-  seatOf,
   startMoves,
   takes,
   waysOut,
@@ -165,7 +165,7 @@ function ramrodFaults(board: Board, state: State, box: Place): Fault<Rule>[] {
 function announceFaults(board: Board, state: State): Fault<Rule>[] {
   const sum = filled(state, state.flag)
   const missing = board.goal - sum
-  return missing <= 0 ? [] : [fault('goal-is-filled', [goalOf(seatOf(state))], { sum, goal: board.goal, missing })]
+  return missing <= 0 ? [] : [fault('goal-is-filled', [goalOf(state.flag)], { sum, goal: board.goal, missing })]
 }
 
 function passFaults(board: Board, state: State): Fault<Rule>[] {
@@ -204,7 +204,7 @@ function puts(board: Board, state: State, rod: Rod): Put[] {
   if (from === undefined || isHot(state, rod)) return []
   const owner = board.ownerOf(from)
   if (owner !== null && owner !== state.flag) return []
-  const recycled = from === CENTRE ? board.starts[seatOf(state)].filter(to => hasRoom(board, state, to, rod)) : []
+  const recycled = from === CENTRE ? ofSeat(board.starts, state.flag).filter(to => hasRoom(board, state, to, rod)) : []
   return [...waysOut(board, from).filter(to => takes(board, state, to, rod)), ...recycled]
     .map(to => put(board, from, rod, to))
     .filter(move => !isCopy(state, move))

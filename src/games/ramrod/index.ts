@@ -1,20 +1,20 @@
 import { boxOf } from '#kernel/box.ts'
+import { pick } from '#kernel/chance.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
-import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
-import { table } from './table.ts'
+import { startMoves } from './state.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const ramrod = boxOf<State, Move, Rule, Options>({
-  rules: { game, table, remedies },
+export const ramrod = boxOf({
+  // The Monitor hides the two rods that were picked, one in each hand.
+  rules: { game, table: { answer: (state, chance) => pick(chance, startMoves(state)) }, remedies },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },

@@ -1,6 +1,6 @@
 import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { boardFor } from './board.ts'
+import { boardFor, SIDE_NAMES } from './board.ts'
 import { nameOf } from './faults.ts'
 import { colourOf, lengthOf } from './rod.ts'
 import { filled, type Move, rodsIn, type State } from './state.ts'
@@ -41,7 +41,7 @@ export function narrate(before: State, move: Move): Note {
 
 /** The line under a player's name: "A · 17 of 24". */
 export function status(view: State, seat: Seat): Note {
-  const side = seat === 0 ? 'A' : 'B'
+  const side = SIDE_NAMES[seat] ?? ''
   if (view.start !== null) return { key: 'status.start', values: { side } }
   const { goal } = boardFor(view.options)
   const sum = filled(view, seat)

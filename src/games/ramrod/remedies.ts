@@ -1,8 +1,9 @@
 import type { Contested, Remedies } from '#kernel/box.ts'
+import { ofSeat } from '../pair.ts'
 import { faults } from './faults.ts'
 import type { Rod } from './rod.ts'
 import { game, passFlag } from './rules.ts'
-import { type Move, type Owed, opponentOf, rodsIn, type State } from './state.ts'
+import { type Move, type Owed, rodsIn, type State } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
   loseTurn: passFlag,
@@ -33,8 +34,8 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
     if (broken && rule === 'one-rod-a-turn') for (const rod of before.moved) wrong.add(rod)
     before = game.apply(before, move)
   }
-  const goal = opponentOf(state)
-  const captured = state.goals[goal].filter(rod => !opening.goals[goal].includes(rod))
+  const goal = 1 - state.flag
+  const captured = ofSeat(state.goals, goal).filter(rod => !ofSeat(opening.goals, goal).includes(rod))
   if (captured.some(rod => wrong.has(rod))) for (const rod of captured) wrong.add(rod)
   return [...wrong]
 }

@@ -1,20 +1,20 @@
 import { pick } from '#kernel/chance.ts'
 import { type Game, lawful } from '#kernel/game.ts'
+import { ofSeat, withSeat } from '../pair.ts'
 import { type Board, boardFor } from './board.ts'
 import { allPuts, faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import {
   filled,
+  isHot,
   isRamrod,
   type Move,
   type Options,
-  opponentOf,
   type Put,
   put,
   rodsIn,
   type State,
-  seatOf,
   startMoves,
 } from './state.ts'
 
@@ -85,8 +85,7 @@ export const game: Game<State, Move, Rule, Options> = {
     const moves: Move[] = []
     if (state.moved.length === 0) {
       if (state.lifted === null) {
-        for (const rod of Object.keys(state.rods))
-          if (!state.lastMoved[opponentOf(state)].includes(rod)) moves.push({ type: 'lift', rod })
+        for (const rod of Object.keys(state.rods)) if (!isHot(state, rod)) moves.push({ type: 'lift', rod })
       }
       moves.push(...allPuts(board, state))
     }
@@ -149,13 +148,12 @@ export function passFlag(state: State): State {
   const board = boardFor(state.options)
   const box = board.sums.find(sum => isRamrod(board, state, sum))
   const swept = box === undefined ? state : take(state, box)
-  const { moved, lastMoved } = swept
-  const mine = moved.length > 0 ? moved : lastMoved[seatOf(state)]
+  const { moved, lastMoved, flag } = swept
   return {
     ...swept,
-    flag: opponentOf(state),
+    flag: 1 - flag,
     turn: state.turn + 1,
-    lastMoved: seatOf(state) === 0 ? [mine, lastMoved[1]] : [lastMoved[0], mine],
+    lastMoved: moved.length > 0 ? withSeat(lastMoved, flag, moved) : lastMoved,
     moved: [],
     taken: [],
     lifted: null,
@@ -192,25 +190,19 @@ function putRod(state: State, { rod, to }: Put): State {
 function take(state: State, box: Place): State {
   const won = rodsIn(state, box)
   const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== box))
-  const goal = [...state.goals[seatOf(state)], ...won]
-  return {
-    ...state,
-    rods,
-    goals: seatOf(state) === 0 ? [goal, state.goals[1]] : [state.goals[0], goal],
-    taken: [...state.taken, ...won],
-  }
+  const goals = withSeat(state.goals, state.flag, [...ofSeat(state.goals, state.flag), ...won])
+  return { ...state, rods, goals, taken: [...state.taken, ...won] }
 }
 
 /** Out of a goal rectangle or off its place, and just moved, so that the challenger cannot move it in this turn. */
 function reposition(state: State, rod: Rod, to: Place): State {
   const without = (rods: readonly Rod[]) => rods.filter(other => other !== rod)
-  const [mine, theirs] = state.lastMoved
-  const hot = (rods: readonly Rod[]) => [...without(rods), rod]
+  const theirs = ofSeat(state.lastMoved, 1 - state.flag)
   return {
     ...state,
     rods: relocate(state.rods, rod, to),
     goals: [without(state.goals[0]), without(state.goals[1])],
-    lastMoved: opponentOf(state) === 0 ? [hot(mine), theirs] : [mine, hot(theirs)],
+    lastMoved: withSeat(state.lastMoved, 1 - state.flag, [...without(theirs), rod]),
     owed: state.owed.filter(owed => owed.rod !== rod),
   }
 }

@@ -1,5 +1,6 @@
 import type { Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
 import { nameOf } from './faults.ts'
 import { attachmentPath, CM, linkPath, type Outline, outlineOf, rowOf, shelvesOf } from './layout.ts'
@@ -74,7 +75,7 @@ function placeLabel(board: Board, view: State, place: Place): Note {
   const length = board.lengthOf(place)
   const owner = board.ownerOf(place)
   if (owner === null) return { key: `labels.box-${full}`, values: { box: place, length, ...held } }
-  const number = board.starts[owner === 0 ? 0 : 1].indexOf(place) + 1
+  const number = ofSeat(board.starts, owner).indexOf(place) + 1
   return { key: `labels.start-${full}`, values: { side: SIDE_NAMES[owner] ?? '', number, length, ...held } }
 }
 
@@ -113,7 +114,7 @@ function rods(board: Board, view: State): Item[] {
     items.push(rodItem(board, view, rod, outline, CENTRE))
   for (const seat of [0, 1]) {
     const outline = outlineOf(board, goalOf(seat))
-    for (const [rod, x] of rowOf(board, view.goals[seat === 0 ? 0 : 1], outline.x))
+    for (const [rod, x] of rowOf(board, ofSeat(view.goals, seat), outline.x))
       items.push(rodItem(board, view, rod, { ...outline, x }, null))
   }
   return items.sort((one, other) => (one.id < other.id ? -1 : 1))

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat, type Pair } from '../pair.ts'
+import { HANDS, type Hand } from '../start/hands.ts'
 import { type Board, type BoardForm, boardFor, CENTRE, imageOf } from './board.ts'
 import { type Colour, colourOf, lengthOf, type Place, type Rod, total } from './rod.ts'
-
-export type Hand = 'left' | 'right'
 
 export interface Options {
   /** `hands`: one picks two rods, the other a hand. `seats`: the first seat begins. */
@@ -17,7 +17,7 @@ export interface Options {
 
 /** The starting procedure: the two rods that were picked, and which one the Monitor's left hand hides. */
 export interface Start {
-  readonly chosen: readonly [Colour, Colour] | null
+  readonly chosen: Pair<Colour> | null
   readonly left: Colour | 'hidden' | null
 }
 
@@ -38,7 +38,7 @@ export interface State {
   /** The place of each rod that is not captured. */
   readonly rods: Readonly<Record<Rod, Place>>
   /** By seat: captured rods, in order. */
-  readonly goals: readonly [readonly Rod[], readonly Rod[]]
+  readonly goals: Pair<readonly Rod[]>
   /** Rods moved in this turn. */
   readonly moved: readonly Rod[]
   /** Rods taken into the goal rectangle in this turn. */
@@ -46,7 +46,7 @@ export interface State {
   /** The rod that was taken up and put back. */
   readonly lifted: Rod | null
   /** By seat: what it moved last, hot for the other. */
-  readonly lastMoved: readonly [readonly Rod[], readonly Rod[]]
+  readonly lastMoved: Pair<readonly Rod[]>
   /** The beginner's first move, until the second player has made a different one. */
   readonly firstMove: { readonly colour: Colour; readonly to: Place } | null
   readonly secondHasMoved: boolean
@@ -64,7 +64,7 @@ export interface Put {
 }
 
 export type Move =
-  | { readonly type: 'chooses'; readonly rods: readonly [Colour, Colour] }
+  | { readonly type: 'chooses'; readonly rods: Pair<Colour> }
   | { readonly type: 'hides'; readonly left: Colour; readonly right: Colour }
   | { readonly type: 'picks'; readonly hand: Hand }
   | Put
@@ -75,26 +75,17 @@ export type Move =
   | { readonly type: 'decline' }
   | { readonly type: 'pass' }
 
-/** The seat that holds the flag card. */
-export function seatOf(state: State): 0 | 1 {
-  return state.flag === 0 ? 0 : 1
-}
-
-export function opponentOf(state: State): 0 | 1 {
-  return state.flag === 0 ? 1 : 0
-}
-
 export function rodsIn(state: State, place: Place): Rod[] {
   return Object.keys(state.rods).filter(rod => state.rods[rod] === place)
 }
 
 /** What is in a goal rectangle, in cm. */
 export function filled(state: State, seat: Seat): number {
-  return total(state.goals[seat === 0 ? 0 : 1])
+  return total(ofSeat(state.goals, seat))
 }
 
 export function isHot(state: State, rod: Rod): boolean {
-  return state.lastMoved[opponentOf(state)].includes(rod)
+  return ofSeat(state.lastMoved, 1 - state.flag).includes(rod)
 }
 
 /** Two rods, one of them moved in this turn, that fill their sum rectangle exactly. */
@@ -121,15 +112,11 @@ export function startMoves(state: State): Move[] {
       { type: 'hides', left: other, right: one },
     ]
   }
-  return [
-    { type: 'picks', hand: 'left' },
-    { type: 'picks', hand: 'right' },
-  ]
+  return HANDS.map(hand => ({ type: 'picks', hand }))
 }
 
-function pairs(state: State): (readonly [Colour, Colour])[] {
-  const { rods } = boardFor(state.options)
-  const colours = Object.keys(rods).map(colourOf)
+function pairs(state: State): Pair<Colour>[] {
+  const colours = Object.keys(boardFor(state.options).rods).map(colourOf)
   const kinds = [...new Set(colours)]
   return kinds.flatMap((one, index) =>
     kinds

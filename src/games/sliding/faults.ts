@@ -22,7 +22,7 @@ export const SLIDING_RULES = {
   'one-straight-line': 'players',
 } as const satisfies Record<string, Enforcer>
 
-export type SlidingRule = keyof typeof SLIDING_RULES
+type SlidingRule = keyof typeof SLIDING_RULES
 
 /** What hands cannot do, and what comes first after a challenge: checked before a game's own rules. */
 export function firstFaults(

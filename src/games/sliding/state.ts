@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '#kernel/game.ts'
+import { ofSeat, type Pair } from '../pair.ts'
 import type { Colour } from '../start/hands.ts'
 
 /** A colour and a number, such as `blue1`. */
@@ -7,7 +8,7 @@ export type Chip = string
 /** The state that all sliding games share; each adds its own. */
 export interface Sliding {
   /** By seat. */
-  readonly colours: readonly [Colour, Colour]
+  readonly colours: Pair<Colour>
   readonly beginner: Seat
   /** 0 during the start. */
   readonly turn: number
@@ -47,15 +48,10 @@ export function numberOf(chip: Chip): number {
   return Number(chip.slice(colourOf(chip).length))
 }
 
-/** The seat that holds the flag card. */
-export function seatOf(state: Sliding): 0 | 1 {
-  return state.flag === 0 ? 0 : 1
-}
-
 /** Is a chip of the flag holder's colour on this space? */
 export function isOwn(state: Sliding, space: string): boolean {
   const chip = state.chips[space]
-  return chip !== undefined && colourOf(chip) === state.colours[seatOf(state)]
+  return chip !== undefined && colourOf(chip) === ofSeat(state.colours, state.flag)
 }
 
 export function applySliding<State extends Sliding>(state: State, move: SlidingMove): State {

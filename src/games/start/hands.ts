@@ -1,10 +1,12 @@
-import type { Draft } from '#kernel/box.ts'
+import type { Draft, Note } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
-import type { Actor, Chance, Seat, Table } from '#kernel/game.ts'
+import { type Actor, type Chance, type Fault, fault, type Seat, type Table } from '#kernel/game.ts'
+import type { Pair } from '../pair.ts'
 
 export const COLOURS = ['blue', 'red'] as const
 export type Colour = (typeof COLOURS)[number]
-export type Hand = 'left' | 'right'
+export const HANDS = ['left', 'right'] as const
+export type Hand = (typeof HANDS)[number]
 
 /** `hands`: one names the starting colour, the other picks a hand. `seats`: the first seat has blue and begins. */
 export type StartOption = 'hands' | 'seats'
@@ -20,7 +22,7 @@ export interface Starting {
   /** null once the colours are given out. */
   readonly start: Start | null
   /** By seat. */
-  readonly colours: readonly [Colour, Colour]
+  readonly colours: Pair<Colour>
   readonly beginner: Seat
   /** 0 during the start. */
   readonly turn: number
@@ -32,6 +34,12 @@ export type StartMove =
   | { readonly type: 'hands'; readonly left: Colour }
   | { readonly type: 'names'; readonly colour: Colour }
   | { readonly type: 'picks'; readonly hand: Hand }
+
+const MOVES: readonly StartMove[] = [
+  ...COLOURS.map(left => ({ type: 'hands', left }) as const),
+  ...COLOURS.map(colour => ({ type: 'names', colour }) as const),
+  ...HANDS.map(hand => ({ type: 'picks', hand }) as const),
+]
 
 export function beginStart(option: StartOption): Starting {
   const atHands = option === 'hands'
@@ -61,12 +69,12 @@ export function startActor(start: Start): Actor {
 /** What can be done in the procedure, step by step. */
 export function startMoves({ start }: Starting): StartMove[] {
   if (start === null) return []
-  if (start.left === null) return COLOURS.map(left => ({ type: 'hands', left }))
-  if (start.named === null) return COLOURS.map(colour => ({ type: 'names', colour }))
-  return [
-    { type: 'picks', hand: 'left' },
-    { type: 'picks', hand: 'right' },
-  ]
+  const step = start.left === null ? 'hands' : start.named === null ? 'names' : 'picks'
+  return MOVES.filter(({ type }) => type === step)
+}
+
+export function startFaults(state: Starting, { type }: { readonly type: string }): Fault<'start-in-order'>[] {
+  return startMoves(state).some(move => move.type === type) ? [] : [fault('start-in-order')]
 }
 
 export function applyStart<State extends Starting>(state: State, move: StartMove): State {
@@ -90,26 +98,24 @@ export function guessHands<State extends Starting>(view: State, chance: Chance):
 }
 
 /** The Monitor hides a piece of each colour in the hands. */
-export const table: Table<unknown, StartMove> = {
-  answer: (_, chance) => ({ type: 'hands', left: pick(chance, COLOURS) }),
+export const table: Table<Starting, StartMove> = { answer: (state, chance) => pick(chance, startMoves(state)) }
+
+/** "picks the left hand". */
+export function narrateStart(move: StartMove): Note {
+  const key = `moves.${move.type}`
+  if (move.type === 'names') return { key, values: { colour: `@colours.${move.colour}` } }
+  return move.type === 'picks' ? { key, values: { hand: `@hands.${move.hand}` } } : { key }
 }
 
 /** `hands blue left, red right`, `names blue`, `picks left`. */
 export function parseStart(text: string): StartMove | null {
-  return ALL_MOVES.find(move => formatStart(move) === text) ?? null
+  return MOVES.find(move => formatStart(move) === text) ?? null
 }
 
 export function formatStart(move: StartMove): string {
   if (move.type === 'hands') return `hands ${move.left} left, ${other(move.left)} right`
   return move.type === 'names' ? `names ${move.colour}` : `picks ${move.hand}`
 }
-
-const ALL_MOVES: readonly StartMove[] = [
-  ...COLOURS.map(left => ({ type: 'hands', left }) as const),
-  ...COLOURS.map(colour => ({ type: 'names', colour }) as const),
-  { type: 'picks', hand: 'left' },
-  { type: 'picks', hand: 'right' },
-]
 
 /** Buttons: `names-blue`, `picks-left`. */
 export function startActions(view: Starting, seat: Seat): string[] {

@@ -1,23 +1,10 @@
 import { DIRECTIONS, type Position, type Rect, rectOf } from '#boards/half-grid.ts'
+import { pipsOf } from '#boards/pips.ts'
 import type { Item, Note, Part } from '#kernel/box.ts'
 import { type Domino, faceOf } from './domino.ts'
 
 /** The drawing's unit is a face; the board counts half faces. */
 export const HALF = 0.5
-
-/** Pips on a face with the number upright, in steps from its middle. */
-const PIPS: Readonly<Record<number, readonly string[]>> = {
-  0: [],
-  1: ['0 0'],
-  2: ['-1 -1', '1 1'],
-  3: ['-1 -1', '0 0', '1 1'],
-  4: ['-1 -1', '1 -1', '-1 1', '1 1'],
-  5: ['-1 -1', '1 -1', '0 0', '-1 1', '1 1'],
-  6: ['-1 -1', '0 -1', '1 -1', '-1 1', '0 1', '1 1'],
-  7: ['-1 -1', '0 -1', '1 -1', '0 0', '-1 1', '0 1', '1 1'],
-  8: ['-1 -1', '0 -1', '1 -1', '-1 0', '1 0', '-1 1', '0 1', '1 1'],
-  9: ['-1 -1', '0 -1', '1 -1', '-1 0', '0 0', '1 0', '-1 1', '0 1', '1 1'],
-}
 
 /** The pips of one face round a point. Each number has its colour, as on double-nine dominoes. */
 export function pipParts(
@@ -27,17 +14,14 @@ export function pipParts(
   size = 1,
   look = `domino-pip domino-pip-${number}`,
 ): Part[] {
-  return (PIPS[number] ?? []).map(place => {
-    const [dx = 0, dy = 0] = place.split(' ').map(Number)
-    const step = 0.27 * size
-    return {
-      type: 'circle',
-      look,
-      x: x + dx * step,
-      y: y + dy * step,
-      r: 0.095 * size,
-    }
-  })
+  const step = 0.27 * size
+  return pipsOf(number).map(([dx, dy]) => ({
+    type: 'circle',
+    look,
+    x: x + dx * step,
+    y: y + dy * step,
+    r: 0.095 * size,
+  }))
 }
 
 /** Facing right: its first face on the left. */
@@ -50,7 +34,7 @@ function dominoParts(domino: Domino, look: string): Part[] {
   ]
 }
 
-export interface Drawn {
+interface Drawn {
   readonly id?: string
   readonly look?: string
   readonly label?: Note

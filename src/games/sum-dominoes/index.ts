@@ -2,28 +2,24 @@ import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
-import type { Rule } from './faults.ts'
 import { narrate, status } from './narrate.ts'
 import { ghosts } from './placing.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
-import type { Move, Options, State } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-export const sumDominoes = boxOf<State, Move, Rule, Options>({
+export const sumDominoes = boxOf({
   rules: {
     game,
     table,
     remedies,
     rulesOff: ({ edition }) => [edition === 'current' ? 'draw-each-turn' : 'draw-before-passing'],
   },
-  setUp: {
-    choices: [{ key: 'edition', values: ['current', 'earlier'] }],
-  },
+  setUp: { choices: [{ key: 'edition', values: ['current', 'earlier'] }] },
   face: {
     scene,
     actions,
@@ -32,7 +28,6 @@ export const sumDominoes = boxOf<State, Move, Rule, Options>({
     ghosts,
     narrate,
     status,
-    colour: (_view, seat) => (seat === 0 ? 'blue' : 'red'),
   },
   mind: { evaluate, candidates },
   words: { titles, text: { en, es }, examples },

@@ -1,5 +1,6 @@
 import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { ofSeat } from '../pair.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
 import { dotsOf } from './domino.ts'
 import { handOf, type Laid, type Move, type State, total } from './state.ts'
@@ -46,7 +47,7 @@ function narrateLaid(laid: readonly Laid[], placed: Laid, verb: 'place' | 'shift
 
 /** The line under a player's name. */
 export function status(view: State, seat: Seat): Note {
-  const rolled = view.start?.[seat === 0 ? 0 : 1] ?? null
+  const rolled = view.start && ofSeat(view.start, seat)
   if (rolled !== null) return { key: 'status.rolled', values: { sum: total(rolled) } }
   if (view.start !== null) return { key: 'status.start' }
   const hand = handOf(view, seat)

@@ -1,7 +1,7 @@
 import type { Contested, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { handOf, type Move, type Owed, type State, total } from './state.ts'
-import { awaitedOf, beginTurn, layDown, passFlag, takeBack, withOwed, write } from './turn.ts'
+import { awaitedOf, beginTurn, layDown, passFlag, takeBack, withOwed, withPlaced, write } from './turn.ts'
 import { contestable } from './windows.ts'
 
 export const remedies: Remedies<State, Move> = {
@@ -63,9 +63,7 @@ function extraOf({ rule, challenger }: Contested<State, Move>, penalty: Owed): O
 function monitorPlaces(state: State, challenged: Seat, shown: Extract<Move, { type: 'place' }>): State {
   if (!handOf(state, challenged).includes(shown.domino)) return state
   const placed = layDown({ ...state, idle: 0 }, challenged, shown)
-  if (state.flag !== challenged) return placed
-  const [first, second] = state.placed
-  return { ...placed, placed: [[...first, shown.domino], second] }
+  return state.flag === challenged ? { ...placed, placed: withPlaced(state, 0, shown.domino) } : placed
 }
 
 /** The card is put right, unless other dice lie on the table by now. */

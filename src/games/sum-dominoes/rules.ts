@@ -1,21 +1,11 @@
-import type { Game, Seat } from '#kernel/game.ts'
+import { type Game, lawful, type Seat } from '#kernel/game.ts'
+import { withSeat } from '../pair.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { CENTRE, isAllCapped, placements } from './placement.ts'
 import { possibleMoves } from './possible-moves.ts'
-import {
-  bankSize,
-  bySeat,
-  handOf,
-  type Laid,
-  type Move,
-  type Options,
-  outcome,
-  type State,
-  total,
-  withHand,
-} from './state.ts'
-import { awaitedOf, give, layDown, passFlag, toAct, withOwed, write } from './turn.ts'
+import { bankSize, handOf, type Laid, type Move, type Options, outcome, type State, total, withHand } from './state.ts'
+import { awaitedOf, give, layDown, passFlag, toAct, withOwed, withPlaced, write } from './turn.ts'
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'sum-dominoes',
@@ -53,8 +43,7 @@ export const game: Game<State, Move, Rule, Options> = {
   legalMoves(state) {
     const { by } = awaitedOf(state)
     const isPlacing = typeof by === 'number' && state.start === null && state.owed.length === 0
-    if (!isPlacing || state.stage === 'write')
-      return possibleMoves(state).filter(move => faults(state, move).length === 0)
+    if (!isPlacing || state.stage === 'write') return lawful(game, state)
     const moves: Move[] = []
     if (state.stage === 'place' && state.placed[state.part].length === 0) {
       for (const laid of placements(state.laid, handOf(state, by), state.sum)) moves.push({ type: 'place', ...laid })
@@ -82,10 +71,11 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'draw':
         return { ...state, stage: 'bank' }
       case 'draws':
-        if (state.start !== null) return begin(state, move.domino)
+        if (state.start !== null)
+          return { ...state, start: null, turn: 1, stage: 'place', laid: [{ domino: move.domino, ...CENTRE }] }
         return { ...withHand(state, state.flag, [...handOf(state, state.flag), move.domino]), stage: 'drawn' }
       case 'place':
-        return release(state, move)
+        return { ...layDown(state, state.flag, move), placed: withPlaced(state, state.part, move.domino) }
       case 'shift':
         return shift(state, move)
       case 'pass':
@@ -105,7 +95,7 @@ export const game: Game<State, Move, Rule, Options> = {
 /** The lower sum begins and is the first sum in play; a tie is rolled again. */
 function rolled(state: State, dice: readonly number[]): State {
   if (state.start === null) return { ...state, stage: 'write' }
-  const start = bySeat(state.start, state.flag, dice)
+  const start = withSeat(state.start, state.flag, dice)
   const [mine, theirs] = start
   if (mine === null || theirs === null) return { ...state, start, flag: 1 - state.flag, stage: 'place' }
   const difference = total(mine) - total(theirs)
@@ -113,16 +103,6 @@ function rolled(state: State, dice: readonly number[]): State {
   const beginner = difference < 0 ? 0 : 1
   const lower = beginner === 0 ? mine : theirs
   return { ...write(state, beginner, total(lower)), start, dice: lower, flag: beginner, beginner, stage: 'bank' }
-}
-
-function begin(state: State, domino: string): State {
-  return { ...state, start: null, turn: 1, stage: 'place', laid: [{ domino, ...CENTRE }] }
-}
-
-function release(state: State, { domino, x, y, facing }: Laid): State {
-  const [first, second] = state.placed
-  const placed = state.part === 0 ? ([[...first, domino], second] as const) : ([first, [...second, domino]] as const)
-  return { ...layDown(state, state.flag, { domino, x, y, facing }), placed }
 }
 
 function shift(state: State, { domino, x, y, facing }: Laid): State {

@@ -1,5 +1,6 @@
 import type { Rect } from '#boards/half-grid.ts'
 import type { Item, Part, Scene } from '#kernel/box.ts'
+import { ofSeat } from '../pair.ts'
 import type { Domino } from './domino.ts'
 import { dominoItem, frameRound, HALF, pipParts } from './drawing.ts'
 import { BOARD, CENTRE } from './placement.ts'
@@ -95,7 +96,7 @@ const TILTS = [-6, 4, -3] as const
 
 function cardItems(view: State): Item[] {
   return [0, 1].map(seat => {
-    const sum = view.card[seat === 0 ? 0 : 1]
+    const sum = ofSeat(view.card, seat)
     const isInPlay = sum !== null && sum === view.sum && view.turn > 0
     const written = sum === null ? '–' : String(sum)
     return {

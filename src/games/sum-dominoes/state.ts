@@ -1,5 +1,6 @@
 import type { Position } from '#boards/half-grid.ts'
 import type { Outcome, Seat } from '#kernel/game.ts'
+import { ofSeat, type Pair, withSeat } from '../pair.ts'
 import { DOMINOES, type Domino, dotsOf } from './domino.ts'
 
 export interface Options {
@@ -24,20 +25,18 @@ export type Owed =
   | { readonly type: 'dice'; readonly by: Seat }
 
 export type Part = 0 | 1
-export type ByPart<Thing> = readonly [first: Thing, second: Thing]
-export type BySeat<Thing> = readonly [Thing, Thing]
 
 export interface State {
   readonly options: Options
   /** Dice of the starting procedure by seat; null once play has begun. */
-  readonly start: BySeat<readonly number[] | null> | null
+  readonly start: Pair<readonly number[] | null> | null
   /** 0 during the start. */
   readonly turn: number
   /** Who holds the Sum Flag Card. */
   readonly flag: Seat
   readonly beginner: Seat
   readonly laid: readonly Laid[]
-  readonly hands: BySeat<readonly Domino[]>
+  readonly hands: Pair<readonly Domino[]>
   /** The first part reacts to the opponent's sum; rolling begins the second. */
   readonly part: Part
   readonly stage: Stage
@@ -45,11 +44,11 @@ export interface State {
   /** How often the dice have been rolled. */
   readonly rolls: number
   /** The Sum Flag Card: what each player wrote last. */
-  readonly card: BySeat<number | null>
+  readonly card: Pair<number | null>
   /** The sum in play. */
   readonly sum: number
   /** Dominoes released in each part of this turn, whatever became of them. */
-  readonly placed: ByPart<readonly Domino[]>
+  readonly placed: Pair<readonly Domino[]>
   readonly owed: readonly Owed[]
   /** Turns in a row that were completed without placing while the bank was empty. */
   readonly idle: number
@@ -92,15 +91,11 @@ export function bankSize(state: State): number {
 }
 
 export function handOf(state: State, seat: Seat): readonly Domino[] {
-  return state.hands[seat === 0 ? 0 : 1]
+  return ofSeat(state.hands, seat)
 }
 
 export function withHand(state: State, seat: Seat, hand: readonly Domino[]): State {
-  return { ...state, hands: bySeat(state.hands, seat, hand) }
-}
-
-export function bySeat<Thing>(both: BySeat<Thing>, seat: Seat, thing: Thing): BySeat<Thing> {
-  return seat === 0 ? [thing, both[1]] : [both[0], thing]
+  return { ...state, hands: withSeat(state.hands, seat, hand) }
 }
 
 export function total(dice: readonly number[]): number {

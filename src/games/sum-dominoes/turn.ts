@@ -1,7 +1,8 @@
 import type { Actor, Seat } from '#kernel/game.ts'
+import { withSeat } from '../pair.ts'
 import type { Domino } from './domino.ts'
 import { isAllCapped } from './placement.ts'
-import { bankSize, bySeat, handOf, type Laid, type Owed, outcome, type State, withHand } from './state.ts'
+import { bankSize, handOf, type Laid, type Owed, outcome, type Part, type State, withHand } from './state.ts'
 
 /** Whom the game waits for, and which move if it is the table. */
 export function awaitedOf(state: State): { readonly by: Actor; readonly move: string } {
@@ -40,6 +41,11 @@ export function layDown(state: State, seat: Seat, { domino, x, y, facing }: Laid
   return { ...withHand(state, seat, hand), laid, ended: isAllCapped(laid) ? 'capped' : null }
 }
 
+/** What has been released in each part of the turn, with one more. */
+export function withPlaced({ placed }: State, part: Part, domino: Domino): State['placed'] {
+  return withSeat(placed, part, [...placed[part], domino])
+}
+
 /** Back from the board to the hand. */
 export function takeBack(state: State, seat: Seat, dominoes: readonly Domino[]): State {
   const back = state.laid.filter(({ domino }) => dominoes.includes(domino)).map(({ domino }) => domino)
@@ -66,5 +72,5 @@ export function give(state: State, from: Seat, to: Seat, domino: Domino): State 
 }
 
 export function write(state: State, seat: Seat, sum: number): State {
-  return { ...state, card: bySeat(state.card, seat, sum), sum }
+  return { ...state, card: withSeat(state.card, seat, sum), sum }
 }

@@ -1,31 +1,13 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Pose } from '#boards/die.ts'
+import { batch, computed, effect, signal } from '@preact/signals'
 import type { Film } from '#boards/flick.ts'
 import type { StageTable } from '#web/table/stage.ts'
 import { freePlaces, placedAt } from '../placing.ts'
-import { type Die, type Flick, type Kind, type Move, ownerOf, type Round, type State } from '../state.ts'
+import { type Die, type Flick, type Kind, type Move, ownerOf, type State } from '../state.ts'
 
 export type FlickingTable = StageTable<State, Move, Film>
 
 /** A flick before it is made: the die picked at the table, and the numbers it would be hit with. */
-export interface Aiming {
-  readonly round: ReadonlySignal<Round>
-  /** The seat of this device that is to flick; null while none is. */
-  readonly seat: ReadonlySignal<number | null>
-  /** Dice that may be chosen. */
-  readonly choices: ReadonlySignal<readonly Die[]>
-  readonly die: ReadonlySignal<Die | null>
-  /** Where the chosen die is, or would be once placed. */
-  readonly pose: ReadonlySignal<Pose | null>
-  /** Free places in the player's zone; none for a die on the board. */
-  readonly places: ReadonlySignal<readonly number[]>
-  readonly from: Signal<number>
-  readonly aim: Signal<number>
-  readonly strength: Signal<number>
-  readonly spin: Signal<number>
-  choose(die: Die): void
-  flick(): void
-}
+export type Aiming = ReturnType<typeof newAiming>
 
 const FIRST_STRENGTH: Readonly<Record<Kind, number>> = { jam: 30, sumo: 45 }
 
@@ -38,9 +20,11 @@ export function aimingAt(table: FlickingTable): Aiming {
   return aiming
 }
 
-function newAiming(table: FlickingTable): Aiming {
+function newAiming(table: FlickingTable) {
   const round = computed(() => table.state.value.current)
+  /** The seat of this device that is to flick; null while none is. */
   const seat = computed(() => (round.value.flicked === null ? table.seat.value : null))
+  /** Dice that may be chosen. */
   const choices = computed(() =>
     seat.value === null ? [] : table.box.face.draft(table.state.value, seat.value, []).next,
   )
@@ -50,10 +34,12 @@ function newAiming(table: FlickingTable): Aiming {
     return first !== undefined && seat.value !== null && place && place.in !== 'out' ? first : null
   })
   const isInHand = computed(() => die.value !== null && round.value.dice[die.value]?.in === 'hand')
+  /** Free places in the player's zone; none for a die on the board. */
   const places = computed(() =>
     isInHand.value && seat.value !== null ? freePlaces(round.value, seat.value, 1).sort((a, b) => a - b) : [],
   )
   const [from, aim, strength, spin] = [signal(0), signal(0), signal(FIRST_STRENGTH.jam), signal(0)]
+  /** Where the chosen die is, or would be once placed. */
   const pose = computed(() => {
     if (die.value === null) return null
     const place = round.value.dice[die.value]
@@ -82,30 +68,13 @@ function newAiming(table: FlickingTable): Aiming {
       advice = null
     } else if (isOther) aimAs({ from: middle(), aim: 0, strength: FIRST_STRENGTH[kind], spin: 0 })
   })
-  return {
-    round,
-    seat,
-    choices,
-    die,
-    pose,
-    places,
-    from,
-    aim,
-    strength,
-    spin,
-    choose: chosen => {
-      if (die.peek() !== chosen) table.pick(chosen)
-    },
-    flick: () => {
-      if (die.value === null || seat.value === null) return
-      table.play({
-        type: 'flick',
-        die: die.value,
-        from: isInHand.value ? from.value : null,
-        aim: aim.value,
-        strength: strength.value,
-        spin: spin.value,
-      })
-    },
+  const choose = (chosen: Die) => {
+    if (die.peek() !== chosen) table.pick(chosen)
   }
+  const flick = () => {
+    if (die.value === null || seat.value === null) return
+    const how = { aim: aim.value, strength: strength.value, spin: spin.value }
+    table.play({ type: 'flick', die: die.value, from: isInHand.value ? from.value : null, ...how })
+  }
+  return { round, seat, choices, die, pose, places, from, aim, strength, spin, choose, flick }
 }

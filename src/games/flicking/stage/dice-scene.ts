@@ -29,13 +29,19 @@ import { type Pose, quaternionOf } from '#boards/die.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import { boardObject, type ZoneLook } from './board-look.ts'
 import { dieMaterials } from './die-look.ts'
-import { FINE, type Look, PLAIN, simpler } from './look.ts'
 import type { Sight } from './slingshot.ts'
 
 /** From the middle of the board to its corners, in millimetres. */
 const RADIUS = 200
 const FIELD = 38
 const SHAPE = new RoundedBoxGeometry(DIE / MM, DIE / MM, DIE / MM, 3, 1.5)
+
+/** How much detail dice are drawn with: shadows go first, then sharpness, the highest device pixel ratio. */
+const LOOKS = [
+  { shadows: true, pixels: 2 },
+  { shadows: false, pixels: 1 },
+  { shadows: false, pixels: 0.6 },
+] as const
 
 /** The board in three dimensions. It draws only when something has changed. */
 export class DiceScene implements Sight {
@@ -47,7 +53,7 @@ export class DiceScene implements Sight {
   readonly #arrow = arrow()
   readonly #ring = ring()
   readonly #sun = sunlight()
-  #look = FINE
+  #look = 0
   /** Where the camera stands, until somebody moves it. */
   #post: readonly [outward: Vector, above: boolean] | null = null
   #request = 0
@@ -60,7 +66,7 @@ export class DiceScene implements Sight {
     this.#camera.up.set(0, 0, 1)
     this.#scene.add(boardObject(zones), tabletop(), this.#arrow, this.#ring, this.#sun, ...skyLights())
     // Without a graphics card shadows are too slow.
-    this.#take(isDrawnBySoftware(this.#renderer) ? PLAIN : FINE)
+    this.#take(isDrawnBySoftware(this.#renderer) ? 1 : 0)
     this.#orbit = new OrbitControls(this.#camera, canvas)
     this.#orbit.enablePan = false
     this.#orbit.maxPolarAngle = 1.35
@@ -72,15 +78,16 @@ export class DiceScene implements Sight {
     })
   }
 
-  /** For a device that cannot keep up. */
+  /** For a device that cannot keep up. Nothing comes back, or it would flicker between the two. */
   simplify(): void {
-    this.#take(simpler(this.#look))
+    this.#take(this.#look + 1)
   }
 
-  #take(look: Look): void {
+  #take(look: number): void {
     this.#look = look
-    this.#sun.castShadow = look.shadows
-    this.#renderer.setPixelRatio(Math.min(look.pixels, devicePixelRatio))
+    const { shadows, pixels } = LOOKS[look] ?? LOOKS[2]
+    this.#sun.castShadow = shadows
+    this.#renderer.setPixelRatio(Math.min(pixels, devicePixelRatio))
     this.draw()
   }
 

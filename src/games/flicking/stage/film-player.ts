@@ -1,20 +1,17 @@
-import type { Pose } from '#boards/die.ts'
 import type { Film } from '#boards/flick.ts'
+import type { DiceScene } from './dice-scene.ts'
 import { knock } from './sound.ts'
-
-/** Shows one moment of a film. */
-export type Show = (
-  dice: readonly string[],
-  poses: readonly (Pose | null)[],
-  next: readonly (Pose | null)[],
-  part: number,
-) => void
 
 /** In milliseconds: frames further apart look jerky. */
 const SMOOTH = 25
 
 /** Plays a film in step with the screen; returns cancel. `speed` 1 is real time. */
-export function playFilm(film: Film, speed: number, show: Show, done: (wasSmooth: boolean) => void): () => void {
+export function playFilm(
+  film: Film,
+  speed: number,
+  show: DiceScene['place'],
+  done: (wasSmooth: boolean) => void,
+): () => void {
   let began: number | null = null
   let before = 0
   let [shown, late] = [0, 0]
@@ -25,10 +22,7 @@ export function playFilm(film: Film, speed: number, show: Show, done: (wasSmooth
     began ??= now
     const at = ((now - began) / 1000) * film.rate * speed
     const frame = Math.floor(at)
-    for (; heard < film.knocks.length && (film.knocks[heard]?.frame ?? 0) <= frame; heard++) {
-      const next = film.knocks[heard]
-      if (next) knock(next)
-    }
+    for (let next = film.knocks[heard]; next && next.frame <= frame; next = film.knocks[++heard]) knock(next)
     const poses = film.frames[frame]
     if (poses === undefined) {
       done(late <= shown / 2)

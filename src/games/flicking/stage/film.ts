@@ -8,15 +8,8 @@ export interface Playing {
   readonly isSlow: boolean
 }
 
-interface Films {
-  readonly playing: Playing | null
-  readonly ended: () => void
-  /** Shows the last flick again, slowly; null if there is none. */
-  readonly again: (() => void) | null
-}
-
 /** Plays the film of every new flick; if nothing can be shown, films are skipped. */
-export function useFilms(filmed: { readonly line: number; readonly film: Film } | null, canShow: boolean): Films {
+export function useFilms(filmed: { readonly line: number; readonly film: Film } | null, canShow: boolean) {
   const newest = filmed?.line ?? -1
   // A film that was there when the page was opened does not play by itself.
   const [seen, setSeen] = useState(newest)
@@ -34,5 +27,7 @@ export function useFilms(filmed: { readonly line: number; readonly film: Film } 
     setSeen(newest)
     setSlow(false)
   }
-  return { playing, ended, again: filmed && (() => setSlow(true)) }
+  /** Shows the last flick again, slowly; null if there is none. */
+  const again = filmed && (() => setSlow(true))
+  return { playing, ended, again }
 }

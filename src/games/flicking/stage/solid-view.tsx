@@ -63,11 +63,16 @@ export function SolidView({ aiming, near, above, name, playing, onEnded, onFaile
 
   useEffect(() => {
     if (playing === null) return
-    const show: Parameters<typeof playFilm>[2] = (...frame) => scene.current?.place(...frame)
-    return playFilm(playing.film, playing.isSlow ? SLOW : BRISK, show, wasSmooth => {
-      if (!wasSmooth) scene.current?.simplify()
-      onEnded()
-    })
+    const { film, isSlow } = playing
+    return playFilm(
+      film,
+      isSlow ? SLOW : BRISK,
+      (...frame) => scene.current?.place(...frame),
+      wasSmooth => {
+        if (!wasSmooth) scene.current?.simplify()
+        onEnded()
+      },
+    )
   }, [playing])
 
   const [die, pose, aim, strength] = [aiming.die.value, aiming.pose.value, aiming.aim.value, aiming.strength.value]
