@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
+import { Button } from '../shell/button.tsx'
 import { BoardPicture } from './board-picture.tsx'
 
 interface BoardLoaderProps {
@@ -57,9 +58,7 @@ export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
           <div class="stack stack--tight" role="status">
             <p>{t('page:set-up.board.own')}</p>
             <BoardPicture box={box} board={board} />
-            <button type="button" class="button button--ghost" onClick={() => choose(null)}>
-              {t('page:set-up.board.back')}
-            </button>
+            <Button look="ghost" onClick={() => choose(null)} text={t('page:set-up.board.back')} />
           </div>
         )}
         <p class="small">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
+import { Button } from '../shell/button.tsx'
 
 /** A code as it is kept: letters only, however it was typed. */
 export function readCode(text: string): string {
@@ -47,9 +48,7 @@ export function CodeForm() {
             aria-invalid={wrong}
             aria-describedby={wrong ? 'code-wrong' : undefined}
           />
-          <button type="submit" class="button">
-            {t('page:join.go-on')}
-          </button>
+          <Button type="submit" text={t('page:join.go-on')} />
         </div>
       </label>
       {wrong && (

@@ -6,6 +6,7 @@ import type { Answer } from '../hosts/api.ts'
 import { randomToken } from '../hosts/this-device.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
+import { Button } from '../shell/button.tsx'
 import { recall, remember } from '../shell/preferences.ts'
 
 const HAS_LETTER = new RegExp(VISIBLE, 'u')
@@ -94,9 +95,7 @@ export function NameForm({ ask, children }: NameFormProps) {
           {problem}
         </p>
       )}
-      <button type="submit" class="button button--sun button--big" disabled={busy}>
-        {t('page:join.sit-down')}
-      </button>
+      <Button type="submit" look="sun big" disabled={busy} text={t('page:join.sit-down')} />
       {problem && !busy && children}
     </form>
   )

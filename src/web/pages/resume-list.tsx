@@ -4,6 +4,7 @@ import { forgetLink, type KnownLink, knownLinks } from '../hosts/links.ts'
 import type { KeptEntry } from '../hosts/local-store.ts'
 import { thisDevice } from '../hosts/this-device.ts'
 import { language, useTranslator } from '../language.ts'
+import { Button, ButtonLink } from '../shell/button.tsx'
 
 interface Row {
   readonly href: string
@@ -62,6 +63,7 @@ function KeptRow({ row, remove }: { readonly row: Row; readonly remove: (row: Ro
   const game = isGameId(row.game) ? GAMES[row.game].titles[language.value].title : row.game
   const names = row.names.filter(Boolean).join(' – ')
   const stage = row.over ? 'over' : row.turn === 0 ? 'beginning' : 'turn'
+  const verb = row.over ? 'look' : 'open'
   const where = row.local === null ? 'by-link' : 'here'
   return (
     <li class="kept__row">
@@ -73,22 +75,19 @@ function KeptRow({ row, remove }: { readonly row: Row; readonly remove: (row: Ro
         </span>
       </div>
       <div class="row">
-        <a
-          class={row.over ? 'button button--small button--ghost' : 'button button--small button--sun'}
+        <ButtonLink
+          look={row.over ? 'small ghost' : 'small sun'}
           href={row.href}
-          aria-label={t(`page:continue.${row.over ? 'look' : 'open'}-named`, { game, names })}
-        >
-          {t(`page:continue.${row.over ? 'look' : 'open'}`)}
-        </a>
+          aria-label={t(`page:continue.${verb}-named`, { game, names })}
+          text={t(`page:continue.${verb}`)}
+        />
         {row.over && (
-          <button
-            type="button"
-            class="button button--small button--ghost"
+          <Button
+            look="small ghost"
             aria-label={t('page:continue.delete-named', { game, names })}
             onClick={() => remove(row)}
-          >
-            {t('page:continue.delete')}
-          </button>
+            text={t('page:continue.delete')}
+          />
         )}
       </div>
     </li>

@@ -8,6 +8,7 @@ import type { Page } from '../shell/pages.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import './rules.css'
+import { ButtonLink } from '../shell/button.tsx'
 
 const WATCHERS: readonly Enforcer[] = ['players', 'monitor', 'table']
 
@@ -33,9 +34,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
             <p>{t('goal')}</p>
           </div>
           <div>
-            <a class="button button--sun button--big" href={`/play/${box.rules.game.id}`}>
-              {t('page:rules.play', { game })}
-            </a>
+            <ButtonLink look="sun big" href={`/play/${box.rules.game.id}`} text={t('page:rules.play', { game })} />
           </div>
         </div>
         <BoardPicture box={box} />

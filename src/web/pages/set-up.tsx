@@ -24,6 +24,7 @@ import {
 } from './set-up-form.ts'
 import { startTable } from './start.ts'
 import './set-up.css'
+import { Button } from '../shell/button.tsx'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
 export const SetUpPage: Page = ({ parts: [id = ''] }) => {
@@ -128,9 +129,12 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             {problem}
           </p>
         )}
-        <button type="submit" class="button button--sun button--big" disabled={busy}>
-          {t(form.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
-        </button>
+        <Button
+          type="submit"
+          look="sun big"
+          disabled={busy}
+          text={t(form.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
+        />
       </div>
     </form>
   )

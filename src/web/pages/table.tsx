@@ -15,6 +15,7 @@ import { route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
+import { AtTable } from '../table/at-table.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -73,7 +74,7 @@ function Table({ id, secret, openAnew }: TableProps) {
     )
   }
   wasHere.current = true
-  return secret === null ? <AtTable controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
+  return secret === null ? <TableOpen controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
 }
 
 /** Opens a table and follows it until the page is left. */
@@ -141,16 +142,16 @@ function ByLink({ controller, id, secret }: ByLinkProps) {
   const { role, lines } = view
   const isInvited = role.type === 'invited'
   useEffect(() => (isInvited ? undefined : rememberLink(box, `/table/${id}#${secret}`, view)), [lines.length])
-  return isInvited ? <TakeSeat box={box} id={id} secret={secret} view={view} /> : <AtTable controller={controller} />
+  return isInvited ? <TakeSeat box={box} id={id} secret={secret} view={view} /> : <TableOpen controller={controller} />
 }
 
-function AtTable({ controller }: { readonly controller: TableController }) {
+function TableOpen({ controller }: { readonly controller: TableController }) {
   const title = useTranslator(controller.box).t('title')
   useTitle(title)
   return (
-    <>
+    <AtTable.Provider value={controller}>
       <h1 class="unseen">{title}</h1>
-      <TableScreen controller={controller} />
-    </>
+      <TableScreen />
+    </AtTable.Provider>
   )
 }

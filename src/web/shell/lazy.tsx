@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
+import { Button } from './button.tsx'
 
 interface Loaded<Thing> {
   readonly name: string
@@ -31,9 +32,7 @@ export function PageFailed() {
       <h1>{t('page:failed.title')}</h1>
       <p>{t('page:failed.text')}</p>
       <div>
-        <button type="button" class="button button--sun" onClick={() => location.reload()}>
-          {t('page:failed.again')}
-        </button>
+        <Button look="sun" onClick={() => location.reload()} text={t('page:failed.again')} />
       </div>
     </section>
   )

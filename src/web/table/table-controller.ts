@@ -4,14 +4,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
-import type { Translator } from '#text/translate.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
-
-/** What every part of the table page is given. */
-export interface AtTable {
-  readonly controller: TableController
-  readonly t: Translator
-}
 
 /** What the page and its parts know of a table, and what can be done there. */
 export type TableController = ReturnType<typeof tableController>
