@@ -40,25 +40,3 @@ export function followLinks(): void {
     go(link.href)
   })
 }
-
-/** The parts of a path that fit a pattern such as `/table/:id`, or null. */
-export function matchPath(pattern: string, path: string): readonly string[] | null {
-  const wanted = pattern.split('/').filter(Boolean)
-  const given = path.split('/').filter(Boolean)
-  if (wanted.length !== given.length) return null
-  const found: string[] = []
-  for (const [index, part] of wanted.entries()) {
-    const actual = decode(given[index] ?? '')
-    if (part.startsWith(':')) found.push(actual)
-    else if (part !== actual) return null
-  }
-  return found
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}

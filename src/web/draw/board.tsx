@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'pr
 import type { Item, Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
-import { useGestures } from './gestures.ts'
+import { idOf, useGestures } from './gestures.ts'
 import { DrawnItem, drawOnce } from './item.tsx'
 import { layoutOf, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
@@ -56,7 +56,14 @@ export function Board(props: BoardProps) {
   const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
-  const reach = useMemo(() => reachOf(scene.items.filter(isThing), unit), [scene, unit])
+  const reach = useMemo(
+    () =>
+      reachOf(
+        scene.items.filter(item => item.label !== undefined),
+        unit,
+      ),
+    [scene, unit],
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]
   const gestures = useGestures({
@@ -64,7 +71,7 @@ export function Board(props: BoardProps) {
       setChosen(id)
       onPick?.(id)
     },
-    ...(props.onLift && { onLift: props.onLift }),
+    onLift: props.onLift,
     isPicked: id => onPick !== undefined && picked.includes(id),
     isNext: id => onPick !== undefined && next.has(id),
   })
@@ -121,9 +128,7 @@ export function Board(props: BoardProps) {
   }
 
   const [drawn] = useState(() => {
-    const hold = (item: Item | null) => {
-      focused.current = item
-    }
+    const hold = (item: Item | null) => (focused.current = item)
     return drawOnce((item, state) => <DrawnItem key={item.id} item={item} state={state} onFocus={hold} />)
   })
   const draw = (item: Item) =>
@@ -179,27 +184,17 @@ export function Board(props: BoardProps) {
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )
-  if (!isZoomable) return drawing
   return (
     <>
       {drawing}
-      <ZoomButtons zoom={zoom} t={t} />
+      {isZoomable && <ZoomButtons zoom={zoom} t={t} />}
     </>
   )
 }
 
 const SCENERY = { reach: 0, t: null, next: false, picked: false, current: false, interactive: false }
 
-function isThing(item: Item): boolean {
-  return item.label !== undefined
-}
-
 function focusOn(svg: SVGSVGElement | null, id: string): void {
   const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)
   if (element instanceof SVGElement) element.focus()
-}
-
-function idOf(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest('.is-thing') : null
-  return element instanceof SVGElement ? (element.dataset.id ?? null) : null
 }

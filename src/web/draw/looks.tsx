@@ -10,30 +10,22 @@ const GRADIENTS = [
   { id: 'paint-shine', at: [0.5, 0.3, 0.6], stops: ['shine', 'shine-none', 'shine-none'] },
 ] as const
 
-function Paints() {
-  return (
-    <svg width="0" height="0" aria-hidden="true" focusable="false">
-      <defs>
-        {GRADIENTS.map(({ id, at: [x, y, r], stops }) => (
-          <radialGradient key={id} id={id} cx={x} cy={y} r={r}>
-            {stops.map((stop, index) => (
-              <stop key={`${stop}-${index / 2}`} class={`stop-${stop}`} offset={index === 1 ? 0.5 : index / 2} />
-            ))}
-          </radialGradient>
-        ))}
-      </defs>
-    </svg>
-  )
-}
-
-let mixed = false
-
 /** Puts the paints that the looks use into the page, once for all boards. */
 export function mixPaints(): void {
-  if (mixed) return
-  mixed = true
+  if (document.querySelector('.paints')) return
   const host = document.createElement('div')
   host.className = 'paints'
   document.body.append(host)
-  render(<Paints />, host)
+  render(
+    <svg width="0" height="0" aria-hidden="true" focusable="false">
+      {GRADIENTS.map(({ id, at: [x, y, r], stops }) => (
+        <radialGradient key={id} id={id} cx={x} cy={y} r={r}>
+          {stops.map((stop, index) => (
+            <stop key={index} class={`stop-${stop}`} offset={index / 2} />
+          ))}
+        </radialGradient>
+      ))}
+    </svg>,
+    host,
+  )
 }

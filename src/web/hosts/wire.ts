@@ -4,6 +4,7 @@ import { askHint, openStream, sendLine } from './api.ts'
 import { readEvents } from './event-stream.ts'
 import type { Wire } from './remote.ts'
 import { randomToken } from './this-device.ts'
+import { after } from './world.ts'
 
 /** The way to our own server: server-sent events down, plain requests up. */
 export function wireTo(id: string, key: string): Wire {
@@ -35,10 +36,7 @@ export function wireTo(id: string, key: string): Wire {
       const answer = await askHint(id, key)
       return answer.ok ? answer.value.words : null
     },
-    later(milliseconds, call) {
-      const timer = setTimeout(call, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    later: after,
     newKey: randomToken,
     pending: {
       read: () => readPending(sessionStorage.getItem(name)),
@@ -56,11 +54,9 @@ function isFinal(status: number): boolean {
 }
 
 function readPending(text: string | null): readonly Command[] {
-  if (text === null) return []
   try {
     // Written by ourselves, in this tab.
-    const commands: Command[] = JSON.parse(text)
-    return commands
+    return JSON.parse(text ?? '[]')
   } catch {
     return []
   }

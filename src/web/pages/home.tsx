@@ -1,8 +1,9 @@
 import { GAMES } from '#games/index.ts'
 import type { Titles } from '#kernel/box.ts'
 import { language, useTranslator } from '../language.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResumeList } from './resume-list.tsx'
@@ -51,7 +52,7 @@ export function HomePage() {
 
 /** Its name and its ways in are there at once; the picture comes with the game's own box. */
 function GameCard({ id, titles }: { readonly id: string; readonly titles: Titles }) {
-  const { box } = useBox(id)
+  const box = useLazy(() => openBox(id), id).value
   const { t } = useTranslator()
   const { title: game, tagline } = titles[language.value]
   return (

@@ -2,8 +2,9 @@ import { type AnyBox, type Catalogue, type Example, rulesAt } from '#kernel/box.
 import type { Enforcer } from '#kernel/game.ts'
 import { Board } from '../draw/board.tsx'
 import { language, useTranslator } from '../language.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NotFoundPage } from './not-found.tsx'
@@ -14,9 +15,8 @@ const WATCHERS: readonly Enforcer[] = ['players', 'monitor', 'table']
 
 /** The rules as played here, in plain words, from the game's own catalogue. */
 export const RulesPage: Page = ({ parts: [id = ''] }) => {
-  const { box, failed } = useBox(id)
-  if (failed) return <NotFoundPage />
-  return box && <Rules box={box} />
+  const { value: box, failed } = useLazy(() => openBox(id), id)
+  return failed ? <NotFoundPage /> : box && <Rules box={box} />
 }
 
 function Rules({ box }: { readonly box: AnyBox }) {

@@ -3,8 +3,9 @@ import { LEVELS } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { recall, remember } from '../shell/preferences.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -28,9 +29,8 @@ import { Button } from '../shell/button.tsx'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
 export const SetUpPage: Page = ({ parts: [id = ''] }) => {
-  const { box, failed } = useBox(id)
-  if (failed) return <NotFoundPage />
-  return box && <SetUp box={box} />
+  const { value: box, failed } = useLazy(() => openBox(id), id)
+  return failed ? <NotFoundPage /> : box && <SetUp box={box} />
 }
 
 function SetUp({ box }: { readonly box: AnyBox }) {

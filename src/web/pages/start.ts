@@ -1,10 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
 import { setUpTable } from '../hosts/api.ts'
-import { beginLocal } from '../hosts/begin.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
@@ -32,17 +32,19 @@ export async function startTable(
     return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
   })
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, t) : nameOf(n, form, t)))
+  const [id, seed] = [randomToken(8), randomToken(16)]
   const header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
     way,
     options,
     seats: names,
+    seedHash: seedHash(seed),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
-  const secret = { id: randomToken(8), seed: randomToken(16), today: Date.now() }
-  const id = await beginLocal(await thisDevice(), header, seats, secret)
+  const store = await thisDevice()
+  await store.begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })
   return { href: `/table/local/${id}` }
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { isGameId } from '#games/index.ts'
-import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Problem } from '#protocol/table.ts'
-import { openLocal } from '../hosts/begin.ts'
 import { rememberLink } from '../hosts/links.ts'
+import { LocalHost } from '../hosts/local.ts'
 import { RemoteHost } from '../hosts/remote.ts'
 import { thisDevice } from '../hosts/this-device.ts'
 import { wireTo } from '../hosts/wire.ts'
@@ -38,7 +36,6 @@ const REFUSALS = ['no-link', 'seat-taken', 'seat-elsewhere', 'players-do-not-off
 
 interface Opened {
   readonly host: MatchHost
-  openGame(game: string): Promise<AnyBox | null>
   /** Settles when the server does not open the table, or no longer. */
   readonly refused?: Promise<Problem>
 }
@@ -87,10 +84,10 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
     const enter = async () => {
       const opened = await open(signal).catch((): Failure => 'broken')
       if (typeof opened === 'string') return signal.aborted || setTable(opened)
-      const { host, openGame, refused } = opened
+      const { host, refused } = opened
       if (signal.aborted) return host.close()
       signal.addEventListener('abort', () => host.close())
-      followTable(host, openGame, controller => {
+      followTable(host, openBox, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
         setTable(controller ?? 'broken')
@@ -114,20 +111,15 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
 async function openHere(id: string): Promise<Opened | Failure> {
   const store = await thisDevice()
   const kept = await store.read(id)
-  const box = kept && (await openGame(kept.game.header.game))
-  const host = box && (await openLocal(box, id, store, workerMinds(), worldOf(box)))
-  return host ? { host, openGame: async () => box } : 'not-here'
+  const box = kept && (await openBox(kept.game.header.game))
+  return box ? { host: new LocalHost(box, kept, store, workerMinds(), worldOf(box)) } : 'not-here'
 }
 
 async function openByLink(id: string, secret: string, left: AbortSignal): Promise<Opened | Failure> {
   if (secret === '') return 'no-key'
   const host = new RemoteHost(wireTo(id, secret))
   addEventListener('online', () => host.hurry(), { signal: left })
-  return { host, openGame, refused: host.refused }
-}
-
-async function openGame(game: string): Promise<AnyBox | null> {
-  return isGameId(game) ? openBox(game) : null
+  return { host, refused: host.refused }
 }
 
 interface ByLinkProps {

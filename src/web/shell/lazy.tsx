@@ -8,13 +8,13 @@ interface Loaded<Thing> {
   readonly failed: boolean
 }
 
-/** Something fetched when it is first needed; null until then. `name` says when it is another thing. */
-export function useLazy<Thing>(load: () => Promise<Thing>, name: string): Loaded<Thing> {
+/** Something fetched when it is first needed; null until then, and where there is none. `name` says when it is another thing. */
+export function useLazy<Thing>(load: () => Promise<Thing | null>, name: string): Loaded<Thing> {
   const [loaded, setLoaded] = useState<Loaded<Thing>>({ name, value: null, failed: false })
   useEffect(() => {
     let wanted = true
     load().then(
-      value => wanted && setLoaded({ name, value, failed: false }),
+      value => wanted && setLoaded({ name, value, failed: value === null }),
       () => wanted && setLoaded({ name, value: null, failed: true }),
     )
     return () => {
