@@ -10,12 +10,8 @@ export function readCode(text: string): string {
 
 /** Four and four are read more easily than eight. */
 export function inGroups(code: string): readonly string[] {
-  return code.length === LETTERS ? [code.slice(0, LETTERS / 2), code.slice(LETTERS / 2)] : [code]
+  return code.length === 8 ? [code.slice(0, 4), code.slice(4)] : [code]
 }
-
-const LETTERS = 8
-/** Of tables that were set up before codes grew. */
-const LETTERS_BEFORE = 5
 
 /** The letters of a code, and on to the table. */
 export function CodeForm() {
@@ -25,7 +21,8 @@ export function CodeForm() {
   const submit = (event: Event) => {
     event.preventDefault()
     const code = readCode(input.current?.value ?? '')
-    const whole = code.length === LETTERS || code.length === LETTERS_BEFORE
+    // Tables that were set up before codes grew have five letters.
+    const whole = code.length === 8 || code.length === 5
     setWrong(!whole)
     if (whole) go(`/join/${code}`)
     else input.current?.focus()

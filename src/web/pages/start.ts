@@ -8,7 +8,7 @@ import { setUpTable } from '../hosts/api.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { type FormValues, hasClock, isBotSeat, isOrganiser, optionsOf, seatsHere } from './set-up-form.ts'
+import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere } from './set-up-form.ts'
 
 /** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
 export async function startTable(
@@ -17,7 +17,7 @@ export async function startTable(
   { t }: Translator,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
-  const options = optionsOf(form)
+  const options = form.board === null ? form.options : { ...form.options, board: form.board }
   const clock = hasClock(box, form)
   const limit = turnLimit === null ? {} : { turnLimit }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))

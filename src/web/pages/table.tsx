@@ -50,7 +50,7 @@ interface TableProps {
 function Table({ id, secret, openAnew }: TableProps) {
   const { t } = useTranslator()
   const wasHere = useRef(false)
-  const table = useTable(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
+  const table = useOpened(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
   if (table === null) {
     return (
       <p class="page opening" role="status">
@@ -75,7 +75,7 @@ function Table({ id, secret, openAnew }: TableProps) {
 }
 
 /** Opens a table and follows it until the page is left. */
-function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): TableController | Failure | null {
+function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): TableController | Failure | null {
   const [table, setTable] = useState<TableController | Failure | null>(null)
   useEffect(() => {
     const leaving = new AbortController()

@@ -11,7 +11,7 @@ import type { TableController } from './table-controller.ts'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
 export function Actions() {
-  const { controller, box, view, t } = useTable()
+  const { controller, act, box, view, t } = useTable()
   const [challenging, setChallenging] = useState(false)
   const { match, plays } = view
   const seat = controller.seat.value
@@ -26,6 +26,7 @@ export function Actions() {
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
+  const challenge = losers.length > 0 ? 'win.challenge' : 'challenge.button'
   return (
     <div class="actions">
       {draft?.ready !== undefined && (
@@ -50,19 +51,10 @@ export function Actions() {
         ))}
       {!awaiting &&
         losers.map(loser => (
-          <Button
-            key={loser}
-            look="sun"
-            onClick={() => controller.act({ type: 'accept' }, loser)}
-            text={t('table:win.accept')}
-          />
+          <Button key={loser} look="sun" onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
       {challengers.length > 0 && (
-        <Button
-          look="ghost"
-          onClick={() => setChallenging(true)}
-          text={t(losers.length > 0 ? 'table:win.challenge' : 'table:challenge.button')}
-        />
+        <Button look="ghost" onClick={() => setChallenging(true)} text={t(`table:${challenge}`)} />
       )}
       <Opinion />
       {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
@@ -78,7 +70,7 @@ export function Actions() {
 
 /** The Opinion Card may be raised until play resumes. */
 function Opinion() {
-  const { controller, view, t } = useTable()
+  const { controller, act, view, t } = useTable()
   const { dispute, signed } = view.match
   const seat = view.plays.find(one => one === controller.seat.value) ?? view.plays[0]
   if (seat === undefined || dispute === null || dispute.awaiting || signed.includes(true)) return null
@@ -87,7 +79,7 @@ function Opinion() {
     <Button
       look="ghost"
       aria-label={t('table:opinion.button')}
-      onClick={() => controller.act({ type: 'opinion' }, seat)}
+      onClick={() => act({ type: 'opinion' }, seat)}
       text={t('table:opinion.short')}
     />
   )

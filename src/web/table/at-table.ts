@@ -11,5 +11,5 @@ export function useTable() {
   if (controller === null) throw new Error('not at a table')
   const { box, view } = controller
   const translator = useTranslator(box)
-  return { controller, box, view: view.value, translator, ...translator }
+  return { controller, act: controller.act, box, view: view.value, translator, ...translator }
 }

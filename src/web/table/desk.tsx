@@ -8,12 +8,12 @@ import { nameOf } from './speech.ts'
 
 /** Where an official sits: the challenge, what the engine finds, and three big buttons for the word that counts. */
 export function Desk({ official }: { readonly official: Official }) {
-  const { controller, box, view, t } = useTable()
+  const { act, box, view, t } = useTable()
   const { match, finding } = view
   const { turn } = match
   const title = t('table:desk.title', { official: `@referee:officials.${official}` })
   const dispute = match.dispute?.awaiting ? match.dispute : null
-  const say = (act: Act) => controller.act(act, official)
+  const say = (word: Act) => act(word, official)
   const time = (type: 'remind' | 'forfeit' | 'time', text: string, off: boolean) => (
     <Button look="ghost" disabled={off} onClick={() => say({ type })} text={t(`table:desk.${text}`)} />
   )

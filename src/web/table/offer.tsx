@@ -4,7 +4,7 @@ import { nameOf } from './speech.ts'
 
 /** A tie or a taking back that waits for the other side's word. */
 export function Offer() {
-  const { controller, view, t } = useTable()
+  const { act, view, t } = useTable()
   const { offer } = view.match
   if (offer === null) return null
   const answering = view.plays.find(seat => seat !== offer.from)
@@ -20,16 +20,8 @@ export function Offer() {
     <div class="offer" role="status">
       <p>{t(`table:offer.${offer.type}`, { name, other: nameOf(view, answering) })}</p>
       <div class="row">
-        <Button
-          look="sun small"
-          onClick={() => controller.act({ type: 'agree' }, answering)}
-          text={t('table:offer.agree')}
-        />
-        <Button
-          look="ghost small"
-          onClick={() => controller.act({ type: 'refuse' }, answering)}
-          text={t('table:offer.refuse')}
-        />
+        <Button look="sun small" onClick={() => act({ type: 'agree' }, answering)} text={t('table:offer.agree')} />
+        <Button look="ghost small" onClick={() => act({ type: 'refuse' }, answering)} text={t('table:offer.refuse')} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Outcome } from '#kernel/game.ts'
+import type { Outcome, Seat } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { Button } from '../shell/button.tsx'
 import { useTable } from './at-table.ts'
@@ -33,8 +33,9 @@ export function Confetti() {
 
 /** Players check and sign their own cards. */
 export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
-  const { controller, view, t } = useTable()
+  const { act, view, t } = useTable()
   const { match, seats, plays } = view
+  const sign = (seat: Seat) => act({ type: 'sign' }, seat)
   return (
     <section class="stack" aria-label={t('table:result.cards')}>
       <h2>{t('table:result.cards')}</h2>
@@ -54,11 +55,7 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
                   <span aria-hidden="true">{name}</span>
                 </p>
               ) : plays.includes(seat) ? (
-                <Button
-                  look="sun small"
-                  onClick={() => controller.act({ type: 'sign' }, seat)}
-                  text={t('table:result.sign-as', { name })}
-                />
+                <Button look="sun small" onClick={() => sign(seat)} text={t('table:result.sign-as', { name })} />
               ) : (
                 <p class="soft small">{t('table:result.unsigned')}</p>
               )}
