@@ -1,14 +1,9 @@
 import { signal } from '@preact/signals'
 
 /** Where the reader is. `hash` is without its sign: keys and transcripts stand there, so that no server log has them. */
-export interface Route {
-  readonly path: string
-  readonly hash: string
-}
+export const route = signal(here())
 
-export const route = signal<Route>(here())
-
-function here(): Route {
+function here() {
   return { path: location.pathname, hash: location.hash.slice(1) }
 }
 

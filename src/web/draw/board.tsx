@@ -41,7 +41,8 @@ const NONE: readonly string[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
-  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
+  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
+  const { goesBack = false, whereabouts, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
@@ -51,7 +52,8 @@ export function Board(props: BoardProps) {
   // Under a glass there is room enough either way up.
   const turns = mayTurn && !isZoomable
   const layout = layoutOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
-  turn.current = { width, turned: layout.turned }
+  const { turned } = layout
+  turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
@@ -76,16 +78,7 @@ export function Board(props: BoardProps) {
     isNext: id => onPick !== undefined && next.has(id),
   })
   const board = useId()
-  const leaving = useSettling({
-    svg,
-    scene,
-    board,
-    turned: layout.turned,
-    picked,
-    release: gestures.release,
-    goesBack: props.goesBack === true,
-    whereabouts: props.whereabouts,
-  })
+  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, release: gestures.release })
 
   useLayoutEffect(() => {
     mixPaints()
@@ -100,7 +93,7 @@ export function Board(props: BoardProps) {
 
   const newest = scene.items.find(item => item.id === scene.newest)
   useEffect(() => {
-    if (newest) zoom.show(placed(newest.at, layout.turned))
+    if (newest) zoom.show(placed(newest.at, turned))
   }, [scene.newest])
 
   // A thing that held the focus and is gone hands it to what lies in its place.
@@ -117,10 +110,10 @@ export function Board(props: BoardProps) {
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
     else if (from && isDirection(event.key)) {
-      const to = nearest(stops, from, event.key, layout.turned)
+      const to = nearest(stops, from, event.key, turned)
       if (to) {
         setChosen(to.id)
-        zoom.show(placed(to.at, layout.turned))
+        zoom.show(placed(to.at, turned))
         focusOn(svg.current, to.id)
       }
     } else return
@@ -131,15 +124,13 @@ export function Board(props: BoardProps) {
     const hold = (item: Item | null) => (focused.current = item)
     return drawOnce((item, state) => <DrawnItem key={item.id} item={item} state={state} onFocus={hold} />)
   })
+  const seen = { turned, reach, t, interactive: onPick !== undefined }
   const draw = (item: Item) =>
     drawn(item, {
-      turned: layout.turned,
-      reach,
-      t,
+      ...seen,
       next: next.has(item.id),
       picked: picked.includes(item.id),
       current: item.id === current?.id,
-      interactive: onPick !== undefined,
     })
   const pressed = (event: PointerEvent) => zoom.begin(event, !gestures.begin(event))
   const moved = (event: PointerEvent) => {
@@ -150,7 +141,7 @@ export function Board(props: BoardProps) {
     zoom.end(event)
     gestures.end(event)
   }
-  const marks = { items: scene.items, turned: layout.turned }
+  const marks = { items: scene.items, turned }
   const pieces = scene.items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   const drawing = (
@@ -175,7 +166,7 @@ export function Board(props: BoardProps) {
       {scene.items.slice(firstPiece).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
-          <DrawnItem item={item} state={{ ...SCENERY, turned: layout.turned }} />
+          <DrawnItem item={item} state={{ ...SCENERY, turned }} />
         </g>
       ))}
       <Marks {...marks} ids={picked} kind="picked" />

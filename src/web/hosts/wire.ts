@@ -2,7 +2,7 @@ import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
 import { askHint, openStream, sendLine } from './api.ts'
 import { readEvents } from './event-stream.ts'
-import type { Wire } from './remote.ts'
+import { isFinal, type Wire } from './remote.ts'
 import { randomToken } from './this-device.ts'
 import { after } from './world.ts'
 
@@ -46,11 +46,6 @@ export function wireTo(id: string, key: string): Wire {
       },
     },
   }
-}
-
-/** Asking again would get the same answer. */
-function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429
 }
 
 function readPending(text: string | null): readonly Command[] {

@@ -23,7 +23,7 @@ export function HouseRules({ box, form, change }: FormProps) {
             <p class="soft small">{t(`options.${key}.text`)}</p>
           </div>
         ))}
-        {box.setUp.board && <BoardLoader box={box} board={form.board} choose={board => change({ board })} />}
+        <BoardLoader box={box} form={form} change={change} />
         <label class="field">
           <span>{t('page:set-up.turn-limit')}</span>
           <input

@@ -42,9 +42,7 @@ export function LoadTranscript({ load }: { readonly load: (text: string) => Prom
           onChange={event => {
             const input = event.currentTarget
             // Emptied, so that the same file can be chosen again once it is put right.
-            void read(input.files?.[0]).then(() => {
-              input.value = ''
-            })
+            void read(input.files?.[0]).then(() => (input.value = ''))
           }}
         />
       </label>

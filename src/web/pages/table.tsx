@@ -18,7 +18,7 @@ import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Astray } from './not-found.tsx'
-import { TakeSeat } from './take-seat.tsx'
+import { type ByLinkProps, TakeSeat } from './take-seat.tsx'
 
 /** A table in this page, at `/table/local/…`, or on the server, at `/table/…` with the key after `#`. */
 export const TablePage: Page = ({ parts: [id = ''] }) => {
@@ -122,19 +122,13 @@ async function openByLink(id: string, secret: string, left: AbortSignal): Promis
   return { host, refused: host.refused }
 }
 
-interface ByLinkProps {
-  readonly controller: TableController
-  readonly id: string
-  readonly secret: string
-}
-
-function ByLink({ controller, id, secret }: ByLinkProps) {
-  const { box } = controller
+function ByLink(props: ByLinkProps) {
+  const { controller, id, secret } = props
   const view = controller.view.value
-  const { role, lines } = view
-  const isInvited = role.type === 'invited'
-  useEffect(() => (isInvited ? undefined : rememberLink(box, `/table/${id}#${secret}`, view)), [lines.length])
-  return isInvited ? <TakeSeat box={box} id={id} secret={secret} view={view} /> : <TableOpen controller={controller} />
+  const isInvited = view.role.type === 'invited'
+  const remember = () => (isInvited ? undefined : rememberLink(controller.box, `/table/${id}#${secret}`, view))
+  useEffect(remember, [view.lines.length])
+  return isInvited ? <TakeSeat {...props} /> : <TableOpen controller={controller} />
 }
 
 function TableOpen({ controller }: { readonly controller: TableController }) {

@@ -54,10 +54,7 @@ export function RecordSheet() {
         {record.map(ruling => (
           <li key={ruling.line}>
             <b>{MARKS[ruling.verdict]}</b>{' '}
-            {t('table:record.ruling', {
-              name: nameOf(view, ruling.challenger),
-              rule: ruleName(box, ruling.rule, t),
-            })}
+            {t('table:record.ruling', { name: nameOf(view, ruling.challenger), rule: ruleName(box, ruling.rule, t) })}
             {ruling.opinions.length > 1 && (
               <small>
                 {ruling.opinions

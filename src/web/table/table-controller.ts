@@ -52,9 +52,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     enter: (number: number) => happen({ type: 'number', number }),
     /** Makes a move that was put together elsewhere than by picking. */
     make: (move: unknown) => happen({ type: 'make', move }),
-    /** Makes the move that is ready. */
     confirm: () => happen({ type: 'confirm' }),
-    /** Rotates what is held. */
     rotate: () => happen({ type: 'rotate' }),
     /** Names the rule, and begins to show. */
     show: (challenge: Showing) => happen({ type: 'show', challenge }),
