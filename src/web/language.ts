@@ -20,14 +20,12 @@ function firstLanguage(): Language {
   return LANGUAGES.find(known => known === kept) ?? preferredLanguage(navigator.languages)
 }
 
-const known = new Map<Language, WeakMap<object, Translator>>()
-const NO_GAME = {}
+const known = { en: new Map<AnyBox | null, Translator>(), es: new Map<AnyBox | null, Translator>() }
 
 /** Says texts of one game and the shared ones; there is one translator for each game and language. */
 export function translatorFor(box: AnyBox | null, language: Language): Translator {
-  const translators = known.get(language) ?? new WeakMap<object, Translator>()
-  const found = translators.get(box ?? NO_GAME) ?? translator(language, box)
-  known.set(language, translators.set(box ?? NO_GAME, found))
+  const found = known[language].get(box) ?? translator(language, box)
+  known[language].set(box, found)
   return found
 }
 

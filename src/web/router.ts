@@ -1,14 +1,9 @@
 import { signal } from '@preact/signals'
 
 /** Where the reader is. `hash` is without its sign: keys and transcripts stand there, so that no server log has them. */
-export interface Route {
-  readonly path: string
-  readonly hash: string
-}
+export const route = signal(here())
 
-export const route = signal<Route>(here())
-
-function here(): Route {
+function here() {
   return { path: location.pathname, hash: location.hash.slice(1) }
 }
 
@@ -39,26 +34,4 @@ export function followLinks(): void {
     event.preventDefault()
     go(link.href)
   })
-}
-
-/** The parts of a path that fit a pattern such as `/table/:id`, or null. */
-export function matchPath(pattern: string, path: string): readonly string[] | null {
-  const wanted = pattern.split('/').filter(Boolean)
-  const given = path.split('/').filter(Boolean)
-  if (wanted.length !== given.length) return null
-  const found: string[] = []
-  for (const [index, part] of wanted.entries()) {
-    const actual = decode(given[index] ?? '')
-    if (part.startsWith(':')) found.push(actual)
-    else if (part !== actual) return null
-  }
-  return found
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

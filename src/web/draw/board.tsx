@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'pr
 import type { Item, Scene } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
-import { useGestures } from './gestures.ts'
+import { idOf, useGestures } from './gestures.ts'
 import { DrawnItem, drawOnce } from './item.tsx'
 import { layoutOf, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
@@ -41,7 +41,8 @@ const NONE: readonly string[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
-  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true, onPick } = props
+  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
+  const { goesBack = false, whereabouts, onPick } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
@@ -51,12 +52,20 @@ export function Board(props: BoardProps) {
   // Under a glass there is room enough either way up.
   const turns = mayTurn && !isZoomable
   const layout = layoutOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
-  turn.current = { width, turned: layout.turned }
+  const { turned } = layout
+  turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
-  const reach = useMemo(() => reachOf(scene.items.filter(isThing), unit), [scene, unit])
+  const reach = useMemo(
+    () =>
+      reachOf(
+        scene.items.filter(item => item.label !== undefined),
+        unit,
+      ),
+    [scene, unit],
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]
   const gestures = useGestures({
@@ -64,21 +73,12 @@ export function Board(props: BoardProps) {
       setChosen(id)
       onPick?.(id)
     },
-    ...(props.onLift && { onLift: props.onLift }),
+    onLift: props.onLift,
     isPicked: id => onPick !== undefined && picked.includes(id),
     isNext: id => onPick !== undefined && next.has(id),
   })
   const board = useId()
-  const leaving = useSettling({
-    svg,
-    scene,
-    board,
-    turned: layout.turned,
-    picked,
-    release: gestures.release,
-    goesBack: props.goesBack === true,
-    whereabouts: props.whereabouts,
-  })
+  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, release: gestures.release })
 
   useLayoutEffect(() => {
     mixPaints()
@@ -93,7 +93,7 @@ export function Board(props: BoardProps) {
 
   const newest = scene.items.find(item => item.id === scene.newest)
   useEffect(() => {
-    if (newest) zoom.show(placed(newest.at, layout.turned))
+    if (newest) zoom.show(placed(newest.at, turned))
   }, [scene.newest])
 
   // A thing that held the focus and is gone hands it to what lies in its place.
@@ -110,10 +110,10 @@ export function Board(props: BoardProps) {
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
     else if (from && isDirection(event.key)) {
-      const to = nearest(stops, from, event.key, layout.turned)
+      const to = nearest(stops, from, event.key, turned)
       if (to) {
         setChosen(to.id)
-        zoom.show(placed(to.at, layout.turned))
+        zoom.show(placed(to.at, turned))
         focusOn(svg.current, to.id)
       }
     } else return
@@ -121,20 +121,16 @@ export function Board(props: BoardProps) {
   }
 
   const [drawn] = useState(() => {
-    const hold = (item: Item | null) => {
-      focused.current = item
-    }
+    const hold = (item: Item | null) => (focused.current = item)
     return drawOnce((item, state) => <DrawnItem key={item.id} item={item} state={state} onFocus={hold} />)
   })
+  const seen = { turned, reach, t, interactive: onPick !== undefined }
   const draw = (item: Item) =>
     drawn(item, {
-      turned: layout.turned,
-      reach,
-      t,
+      ...seen,
       next: next.has(item.id),
       picked: picked.includes(item.id),
       current: item.id === current?.id,
-      interactive: onPick !== undefined,
     })
   const pressed = (event: PointerEvent) => zoom.begin(event, !gestures.begin(event))
   const moved = (event: PointerEvent) => {
@@ -145,7 +141,7 @@ export function Board(props: BoardProps) {
     zoom.end(event)
     gestures.end(event)
   }
-  const marks = { items: scene.items, turned: layout.turned }
+  const marks = { items: scene.items, turned }
   const pieces = scene.items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   const drawing = (
@@ -170,7 +166,7 @@ export function Board(props: BoardProps) {
       {scene.items.slice(firstPiece).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
-          <DrawnItem item={item} state={{ ...SCENERY, turned: layout.turned }} />
+          <DrawnItem item={item} state={{ ...SCENERY, turned }} />
         </g>
       ))}
       <Marks {...marks} ids={picked} kind="picked" />
@@ -179,27 +175,17 @@ export function Board(props: BoardProps) {
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )
-  if (!isZoomable) return drawing
   return (
     <>
       {drawing}
-      <ZoomButtons zoom={zoom} t={t} />
+      {isZoomable && <ZoomButtons zoom={zoom} t={t} />}
     </>
   )
 }
 
 const SCENERY = { reach: 0, t: null, next: false, picked: false, current: false, interactive: false }
 
-function isThing(item: Item): boolean {
-  return item.label !== undefined
-}
-
 function focusOn(svg: SVGSVGElement | null, id: string): void {
   const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)
   if (element instanceof SVGElement) element.focus()
-}
-
-function idOf(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest('.is-thing') : null
-  return element instanceof SVGElement ? (element.dataset.id ?? null) : null
 }

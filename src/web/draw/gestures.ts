@@ -2,19 +2,22 @@ import { useRef } from 'preact/hooks'
 import type { Point } from './layout.ts'
 import { glide, inUnits, mayMove } from './motion.ts'
 
-export interface Gestures {
+interface Gestures {
   onPick(id: string): void
   /** A thing was taken off its place and dropped where it cannot go. */
-  onLift?(id: string): void
+  readonly onLift: ((id: string) => void) | undefined
   isPicked(id: string): boolean
   isNext(id: string): boolean
 }
 
-interface Drag {
+interface Target {
   readonly id: string
+  readonly element: SVGGElement
+}
+
+interface Drag extends Target {
   readonly pointer: number
   readonly from: Point
-  readonly element: SVGGElement
   moving: boolean
 }
 
@@ -31,7 +34,7 @@ export function isDrag([fromX, fromY]: Point, [toX, toY]: Point): boolean {
  */
 export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
   const drag = useRef<Drag | null>(null)
-  const held = useRef<{ readonly id: string; readonly element: SVGGElement; readonly at: Point } | null>(null)
+  const held = useRef<(Target & { readonly at: Point }) | null>(null)
   const swallowClick = useRef(false)
 
   /** True where it takes hold of a thing. */
@@ -39,7 +42,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     swallowClick.current = false
     if (event.button !== 0 || !event.isPrimary) return false
     const found = itemAt(event.clientX, event.clientY)
-    if (found === null || !(isNext(found.id) || isPicked(found.id)) || isPlace(found.element)) return false
+    if (found === null || !(isNext(found.id) || isPicked(found.id)) || isPlace(found)) return false
     drag.current = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], moving: false }
     // From the first moment: a quick hand has left a small tray before it has moved at all.
     found.element.ownerSVGElement?.setPointerCapture(event.pointerId)
@@ -81,19 +84,18 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     const svg = dragged.element.ownerSVGElement
     const at = svg && inUnits(svg, event.clientX, event.clientY)
     if (event.type === 'pointerup' && target !== null && at) {
-      held.current = { id: dragged.id, element: dragged.element, at }
+      held.current = { ...dragged, at }
       onPick(target.id)
-      return
+    } else {
+      putBack(dragged.element)
+      onLift?.(dragged.id)
     }
-    putBack(dragged.element)
-    onLift?.(dragged.id)
   }
 
   const click = (event: MouseEvent) => {
-    if (swallowClick.current) {
-      swallowClick.current = false
-      return
-    }
+    const swallowed = swallowClick.current
+    swallowClick.current = false
+    if (swallowed) return
     // A click by keyboard or screen reader has no place, only a target.
     const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
     if (id) onPick(id)
@@ -102,8 +104,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
   const release = (): { readonly id: string; readonly at: Point } | null => {
     const holding = held.current
     held.current = null
-    if (holding === null) return null
-    holding.element.style.translate = ''
+    if (holding) holding.element.style.translate = ''
     return holding
   }
 
@@ -111,7 +112,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
 }
 
 /** Somewhere to put things, not a thing to take up. */
-function isPlace(element: Element): boolean {
+function isPlace({ element }: Target): boolean {
   return element.classList.contains('is-place')
 }
 
@@ -122,30 +123,23 @@ function putBack(element: SVGGElement): void {
   if (matrix && mayMove()) glide(element, [matrix.e + x, matrix.f + y], [matrix.e, matrix.f], 0)
 }
 
-interface Target {
-  readonly id: string
-  readonly element: SVGGElement
-}
-
 /** The thing under a finger on any board of the page. */
 function itemAt(x: number, y: number, except?: string, onlyNext = false): Target | null {
   const found = document.elementsFromPoint(x, y).flatMap(hit => {
     const element = hit.closest('.is-thing')
-    if (!(element instanceof SVGGElement) || element.dataset.id === undefined || element.dataset.id === except)
-      return []
+    const id = idOf(element)
+    if (!(element instanceof SVGGElement) || id === undefined || id === except) return []
     const isNext = element.dataset.next !== undefined
     if (onlyNext && !isNext) return []
     const box = element.querySelector('.hit')?.getBoundingClientRect()
     const distance = box ? Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) : 0
-    return [{ id: element.dataset.id, element, isNext, distance }]
+    return [{ id, element, isNext, distance }]
   })
   return likeliest(found)
 }
 
 /** What a finger means, of things listed from top to bottom: one that may be picked before others, then the nearest, then the uppermost. */
-export function likeliest<Thing extends { readonly isNext: boolean; readonly distance: number }>(
-  things: readonly Thing[],
-): Thing | null {
+export function likeliest<Thing extends { isNext: boolean; distance: number }>(things: readonly Thing[]): Thing | null {
   let best: Thing | null = null
   for (const thing of things) {
     const isBetter =
@@ -158,7 +152,8 @@ export function likeliest<Thing extends { readonly isNext: boolean; readonly dis
 /** In pixels: what differs by less is equally near. */
 const SAME_DISTANCE = 1
 
-function idOf(target: EventTarget | null): string | undefined {
+/** The id of the thing that an event happened on. */
+export function idOf(target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest('.is-thing') : null
   return element instanceof SVGGElement ? element.dataset.id : undefined
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Item } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
 import { isSame } from '../same.ts'
-import { placed } from './layout.ts'
+import { transformOf } from './layout.ts'
 import { Outline } from './outline.tsx'
 import { DrawnPart } from './part.tsx'
 
@@ -27,8 +27,7 @@ interface DrawnItemProps {
 
 export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   const { turned, reach, next, picked, current, interactive, t } = state
-  const [x, y] = placed(item.at, turned)
-  const transform = `translate(${x} ${y})${item.rotate === undefined ? '' : ` rotate(${item.rotate})`}`
+  const transform = transformOf(item, turned)
   const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
   if (t === null || item.label === undefined) {
     return (
@@ -65,11 +64,10 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   )
 }
 
-/**
- * Draws an item again only if it has changed, or its state has. Otherwise it gives the same element as before, at which Preact
- * does not even look.
- */
-export function drawOnce(draw: (item: Item, state: ItemState) => VNode): (item: Item, state: ItemState) => VNode {
+type Draw = (item: Item, state: ItemState) => VNode
+
+/** Draws an item again only if it or its state has changed; otherwise gives the same element, at which Preact does not look. */
+export function drawOnce(draw: Draw): Draw {
   const drawn = new Map<string, { readonly item: Item; readonly state: ItemState; readonly element: VNode }>()
   return (item, state) => {
     const before = drawn.get(item.id)

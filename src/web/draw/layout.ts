@@ -28,6 +28,11 @@ export function placed([x, y]: Point, turned: boolean): Point {
   return turned ? [-y, x] : [x, y]
 }
 
+/** Where an item stands in a drawing, and how. */
+export function transformOf({ at, rotate }: Item, turned: boolean): string {
+  return `translate(${placed(at, turned).join(' ')})${rotate === undefined ? '' : ` rotate(${rotate})`}`
+}
+
 /** Half of what a finger needs, in pixels. */
 const FINGER = 22
 /** Where the drawing is tiny, so much of a unit answers to a finger at most: the nearest of several is taken. */

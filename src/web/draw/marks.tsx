@@ -1,14 +1,12 @@
 import type { Item } from '#kernel/box.ts'
-import { type Point, placed } from './layout.ts'
+import { placed, transformOf } from './layout.ts'
 import { Outline } from './outline.tsx'
-
-/** What somebody points at: a path being shown, a hint, what a ruling is about. */
-export type Pointing = 'picked' | 'hinted' | 'fitting' | 'evidence' | 'last'
 
 interface MarksProps {
   readonly items: readonly Item[]
   readonly ids: readonly string[]
-  readonly kind: Pointing
+  /** What somebody points at: a path being shown, a hint, what a ruling is about. */
+  readonly kind: 'picked' | 'hinted' | 'fitting' | 'evidence'
   readonly turned: boolean
 }
 
@@ -19,7 +17,7 @@ export function Marks({ items, ids, kind, turned }: MarksProps) {
   return (
     <g class={`marks marks-${kind}`}>
       {marked.map(item => (
-        <g key={item.id} transform={transformOf(item, placed(item.at, turned))}>
+        <g key={item.id} transform={transformOf(item, turned)}>
           {kind === 'evidence' && <Outline look="mark-under" item={item} off={0.08} turned={turned} />}
           <Outline item={item} off={0.08} turned={turned} />
         </g>
@@ -38,8 +36,4 @@ export function MarkedLine({ items, ids, kind, turned }: MarksProps) {
       <polyline points={points.join(' ')} />
     </g>
   )
-}
-
-function transformOf({ rotate }: Item, at: Point): string {
-  return `translate(${at.join(' ')})${rotate === undefined ? '' : ` rotate(${rotate})`}`
 }

@@ -3,18 +3,16 @@ import { placed } from './layout.ts'
 
 /** One stroke or surface. Text, discs and upright parts keep their direction on a board laid on its side. */
 export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
+  const rotates = turned && (part.type === 'area' || !part.upright)
+  const transform = rotates ? 'rotate(90)' : undefined
   if (part.type === 'area') {
     const { w, h } = part
-    return (
-      <rect class="hit-area" x={-w / 2} y={-h / 2} width={w} height={h} transform={turned ? 'rotate(90)' : undefined} />
-    )
+    return <rect class="hit-area" x={-w / 2} y={-h / 2} width={w} height={h} transform={transform} />
   }
   const look = part.look.replaceAll(/\S+/g, 'look-$&')
-  const rotates = turned && !part.upright
-  const quarter = rotates ? 'rotate(90)' : undefined
-  if (part.type === 'path') return <path class={look} d={part.d} transform={quarter} />
+  if (part.type === 'path') return <path class={look} d={part.d} transform={transform} />
   if (part.type === 'rect') {
-    return <rect class={look} x={part.x} y={part.y} width={part.w} height={part.h} rx={part.r} transform={quarter} />
+    return <rect class={look} x={part.x} y={part.y} width={part.w} height={part.h} rx={part.r} transform={transform} />
   }
   const [x, y] = placed([part.x ?? 0, part.y ?? 0], rotates)
   if (part.type === 'text') {
@@ -25,22 +23,9 @@ export function DrawnPart({ part, turned }: { readonly part: Part; readonly turn
       </text>
     )
   }
-  if (part.type === 'circle') return <circle class={look} cx={x} cy={y} r={part.r} />
-  return <Disc look={look} x={x} y={y} r={part.r} />
-}
-
-/** A disc to take hold of: shadow, rim and shine without a filter, which slow tablets would feel. */
-function Disc({
-  look,
-  x,
-  y,
-  r,
-}: {
-  readonly look: string
-  readonly x: number
-  readonly y: number
-  readonly r: number
-}) {
+  const { r } = part
+  if (part.type === 'circle') return <circle class={look} cx={x} cy={y} r={r} />
+  // Shadow, rim and shine without a filter, which slow tablets would feel.
   return (
     <>
       <circle class="disc-shadow" cx={x} cy={y + r * 0.16} r={r * 1.16} />

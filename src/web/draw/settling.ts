@@ -37,12 +37,8 @@ export function useSettling(settling: Settling): readonly Item[] {
         const to = placed(item.at, turned)
         const was = known.get(item.id)
         known.delete(item.id)
-        const from =
-          dropped?.id === item.id
-            ? dropped.at
-            : was
-              ? placed(was.at, turned)
-              : flownFrom(drawing, board, whereabouts?.get(item.id))
+        const lay = was ? placed(was.at, turned) : flownFrom(drawing, board, whereabouts?.get(item.id))
+        const from = dropped?.id === item.id ? dropped.at : lay
         if (from?.[0] === to[0] && from[1] === to[1]) continue
         const element = elementOf(drawing, item.id)
         if (element && from) glide(element, from, to, item.rotate ?? 0)

@@ -7,23 +7,10 @@ import { inUnits } from './motion.ts'
 const STEP = 1.5
 const WHEEL = 0.0016
 
-export interface Zoom {
-  /** What is to be seen of the drawing. */
-  readonly frame: Frame
-  readonly power: number
-  readonly nearer: () => void
-  readonly farther: () => void
-  readonly whole: () => void
-  /** Moves the glass where a point could not be seen through it. */
-  readonly show: (point: Point) => void
-  /** Fingers: two to draw nearer, one on an empty place to move. True while the glass is being moved. */
-  readonly begin: (event: PointerEvent, isFree: boolean) => void
-  readonly move: (event: PointerEvent) => boolean
-  readonly end: (event: PointerEvent) => void
-}
+export type Zoom = ReturnType<typeof useZoom>
 
 /** Puts a magnifying glass over a drawing: wheel, two fingers, buttons, and dragging what is empty. */
-export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enabled: boolean): Zoom {
+export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enabled: boolean) {
   // The whole is not stored: it changes with the frame.
   const [chosen, setGlass] = useState<Glass | null>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -49,6 +36,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enab
     return () => drawing.removeEventListener('wheel', wheel)
   })
 
+  /** Fingers: two to draw nearer, one on an empty place to move. True while the glass is being moved. */
   const move = (event: PointerEvent): boolean => {
     const drawing = svg.current
     const before = fingers.current.get(event.pointerId)
@@ -70,20 +58,20 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, frame: Frame, enab
   }
 
   return {
+    /** What is to be seen of the drawing. */
     frame: frameOf(frame, glass),
     power: glass.power,
     nearer: () => magnify(STEP, glass.middle),
     farther: () => magnify(1 / STEP, glass.middle),
     whole: () => setGlass(null),
-    show: point => change(before => showing(frame, before, point)),
-    begin: (event, isFree) => {
+    /** Moves the glass where a point could not be seen through it. */
+    show: (point: Point) => change(before => showing(frame, before, point)),
+    begin: (event: PointerEvent, isFree: boolean) => {
       if (!enabled) return
       moving.current = false
       if (isFree || fingers.current.size > 0) fingers.current.set(event.pointerId, [event.clientX, event.clientY])
     },
     move,
-    end: event => {
-      fingers.current.delete(event.pointerId)
-    },
+    end: (event: PointerEvent) => fingers.current.delete(event.pointerId),
   }
 }

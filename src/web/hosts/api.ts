@@ -45,23 +45,20 @@ async function request<Value>(
     const retryAfter = Number(response.headers.get('Retry-After'))
     return { ok: false, status, problem: await readProblem(response), ...(retryAfter > 0 && { retryAfter }) }
   } catch {
-    return {
-      ok: false,
-      status: 0,
-      problem: { code: 'no-network', message: translatorFor(null, language.value).t('page:problems.no-network') },
-    }
+    return { ok: false, status: 0, problem: ownProblem('no-network') }
   }
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-  const unknown = { code: 'unknown', message: translatorFor(null, language.value).t('page:problems.unknown') }
   try {
-    const answer: unknown = await response.json()
-    if (typeof answer !== 'object' || answer === null) return unknown
-    const { code, message, field, refusal }: Partial<Problem> = answer
-    if (typeof code !== 'string' || typeof message !== 'string') return unknown
+    const { code, message, field, refusal }: Partial<Problem> = Object(await response.json())
+    if (typeof code !== 'string' || typeof message !== 'string') return ownProblem('unknown')
     return { code, message, ...(field !== undefined && { field }), ...(refusal !== undefined && { refusal }) }
   } catch {
-    return unknown
+    return ownProblem('unknown')
   }
+}
+
+function ownProblem(code: string): Problem {
+  return { code, message: translatorFor(null, language.value).t(`page:problems.${code}`) }
 }

@@ -6,8 +6,7 @@ import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
-import { beginLocal, openLocal } from './begin.ts'
-import type { LocalHost } from './local.ts'
+import { LocalHost } from './local.ts'
 import { type KeptSeat, keepInMemory } from './local-store.ts'
 
 const { game } = pentagonDominos.rules
@@ -18,7 +17,8 @@ async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHost; vie
   const keeper = keepInMemory()
   const names = seats.map((_, seat) => `Player ${seat}`)
   const header = { game: game.id, way: 'guided', options: {}, seats: names } as const
-  await beginLocal(keeper, header, seats, { id: 'g1', seed: 'a seed', today: 0 })
+  const kept = { game: { id: 'g1', header, seed: 'a seed', seats }, lines: [], elapsed: 0 }
+  await keeper.begin(kept.game, { turn: 0, over: false, played: 0 })
   const world = {
     now: () => 0,
     today: () => 0,
@@ -28,8 +28,7 @@ async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHost; vie
     },
     tell: () => '',
   }
-  const home = await openLocal(pentagonDominos, 'g1', keeper, mindsOf(pentagonDominos), world)
-  if (home === null) throw new Error('no such game')
+  const home = new LocalHost(pentagonDominos, kept, keeper, mindsOf(pentagonDominos), world)
   const views: TableView[] = []
   home.watch(view => views.push(view))
   const last = () => {

@@ -8,7 +8,6 @@ export interface KnownLink {
   readonly href: string
   readonly game: string
   readonly names: readonly string[]
-  readonly role: string
   readonly over: boolean
   readonly played: number
 }
@@ -24,15 +23,16 @@ export function knownLinks(): readonly KnownLink[] {
 export function rememberLink(box: AnyBox, href: string, view: TableView): void {
   const over = isSettled(box, view.match) && result(box, view.match) !== null
   const names = view.seats.map(seat => seat.name)
-  const link: KnownLink = { href, game: view.header.game, names, role: view.role.type, over, played: Date.now() }
-  remember('links', [link, ...knownLinks().filter(other => other.href !== href)].slice(0, MOST))
+  const link: KnownLink = { href, game: view.header.game, names, over, played: Date.now() }
+  remember('links', [link, ...linksBut(href)].slice(0, MOST))
 }
 
 export function forgetLink(href: string): void {
-  remember(
-    'links',
-    knownLinks().filter(link => link.href !== href),
-  )
+  remember('links', linksBut(href))
+}
+
+function linksBut(href: string): readonly KnownLink[] {
+  return knownLinks().filter(link => link.href !== href)
 }
 
 function isKnownLink(given: unknown): given is KnownLink {

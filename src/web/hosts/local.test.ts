@@ -7,8 +7,7 @@ import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
-import { beginLocal, openLocal } from './begin.ts'
-import type { World } from './local.ts'
+import { LocalHost, type World } from './local.ts'
 import { type KeptSeat, keepInMemory, type LocalStore } from './local-store.ts'
 
 const PERSON: KeptSeat = { type: 'person' }
@@ -48,13 +47,25 @@ function quietWorld() {
   return { world, pass, settle }
 }
 
-function header(box: AnyBox, changed: Partial<Header> = {}): Omit<Header, 'seed' | 'seedHash'> {
-  return { game: box.rules.game.id, way: 'guided', options: {}, seats: ['Ana', 'Luis'], ...changed }
+/** Keeps a new game and gives its id. */
+async function keep(keeper: LocalStore, box: AnyBox, seats: readonly KeptSeat[], changed: Partial<Header> = {}) {
+  const [id, seed] = ['g1', 'a seed']
+  const names = ['Ana', 'Luis']
+  const common = {
+    game: box.rules.game.id,
+    way: 'guided',
+    options: {},
+    seats: names,
+    seedHash: seedHash(seed),
+  } as const
+  await keeper.begin({ id, header: { ...common, ...changed }, seed, seats }, { turn: 0, over: false, played: 0 })
+  return id
 }
 
 async function tableController(box: AnyBox, keeper: LocalStore, id: string, around = quietWorld()) {
-  const home = await openLocal(box, id, keeper, mindsOf(box), around.world)
-  if (home === null) throw new Error('no such game')
+  const kept = await keeper.read(id)
+  if (kept === null) throw new Error('no such game')
+  const home = new LocalHost(box, kept, keeper, mindsOf(box), around.world)
   const views: TableView[] = []
   home.watch(view => views.push(view))
   await around.settle()
@@ -63,7 +74,7 @@ async function tableController(box: AnyBox, keeper: LocalStore, id: string, arou
 
 async function begin(box: AnyBox, seats: readonly KeptSeat[], changed: Partial<Header> = {}) {
   const keeper = keepInMemory()
-  const id = await beginLocal(keeper, header(box, changed), seats, { id: 'g1', seed: 'a seed', today: 0 })
+  const id = await keep(keeper, box, seats, changed)
   return { keeper, id, ...(await tableController(box, keeper, id)) }
 }
 
@@ -139,7 +150,7 @@ describe('the same game in two tabs', () => {
 
   test('a line that comes second is refused and the game does not fork', async () => {
     const keeper = keepInMemory()
-    const id = await beginLocal(keeper, header(ticTacToe), [PERSON, PERSON], { id: 'g1', seed: 's', today: 0 })
+    const id = await keep(keeper, ticTacToe, [PERSON, PERSON])
     // This tab hears nothing of the other until it writes.
     const deaf = await tableController(ticTacToe, { ...keeper, watch: () => () => {} }, id)
     const other = await tableController(ticTacToe, keeper, id)
@@ -238,8 +249,8 @@ test('a challenge is ruled on by the built-in Monitor', async () => {
   expect(view().lines.at(-1)?.author).toBe('monitor')
 })
 
-test('a game that is not on this device is not opened', async () => {
-  expect(await openLocal(fiar, 'gone', keepInMemory(), mindsOf(fiar), quietWorld().world)).toBeNull()
+test('a game that is not on this device is not found', async () => {
+  expect(await keepInMemory().read('gone')).toBeNull()
 })
 
 test('a table that has to be prepared is tried again without a network, and then answers and shows its film', async () => {

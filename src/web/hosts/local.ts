@@ -44,11 +44,7 @@ export class LocalHost implements MatchHost {
     this.#minds = minds
     this.#world = world
     this.#plays = game.seats.flatMap((seat, index) => (seat.type === 'person' ? [index] : []))
-    const progress = (match: Match) => ({
-      turn: match.turn.number,
-      over: isSettled(box, match),
-      played: world.today(),
-    })
+    const progress = (match: Match) => ({ turn: match.turn.number, over: isSettled(box, match), played: world.today() })
     const levels = game.seats.map(seat => (seat.type === 'bot' ? seat.level : null))
     this.#host = new Host(
       { box, header: game.header, seed: game.seed, levels, isShared: true },
@@ -154,11 +150,10 @@ export class LocalHost implements MatchHost {
   }
 
   #saveTime(): void {
-    const cancel = this.#world.after(SAVE_TIME_EVERY, () => {
+    this.#stops[1] = this.#world.after(SAVE_TIME_EVERY, () => {
       void this.#store.passTime(this.#game.id, this.#host.time)
       this.#saveTime()
     })
-    this.#stops[1] = cancel
   }
 
   #problem(refusal: Refusal): Problem {

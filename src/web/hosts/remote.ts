@@ -22,6 +22,11 @@ export interface Wire {
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 15_000
 
+/** Asking again would get the same answer. */
+export function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
 /** A match that lives on a server: lines go up one at a time, views come down. */
 export class RemoteHost implements MatchHost {
   readonly #wire: Wire
@@ -100,7 +105,7 @@ export class RemoteHost implements MatchHost {
         this.#keep(this.#pending.filter(({ key }) => key !== command.key))
         return null
       }
-      if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) {
+      if (isFinal(answer.status)) {
         this.#keep(this.#pending.filter(({ key }) => key !== command.key))
         // Something was written that we have not seen yet: the stream is asked again for it.
         if (answer.status === 409) this.#listenAgain()

@@ -2,8 +2,9 @@ import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
 import { askHint, openStream, sendLine } from './api.ts'
 import { readEvents } from './event-stream.ts'
-import type { Wire } from './remote.ts'
+import { isFinal, type Wire } from './remote.ts'
 import { randomToken } from './this-device.ts'
+import { after } from './world.ts'
 
 /** The way to our own server: server-sent events down, plain requests up. */
 export function wireTo(id: string, key: string): Wire {
@@ -35,10 +36,7 @@ export function wireTo(id: string, key: string): Wire {
       const answer = await askHint(id, key)
       return answer.ok ? answer.value.words : null
     },
-    later(milliseconds, call) {
-      const timer = setTimeout(call, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    later: after,
     newKey: randomToken,
     pending: {
       read: () => readPending(sessionStorage.getItem(name)),
@@ -50,17 +48,10 @@ export function wireTo(id: string, key: string): Wire {
   }
 }
 
-/** Asking again would get the same answer. */
-function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429
-}
-
 function readPending(text: string | null): readonly Command[] {
-  if (text === null) return []
   try {
     // Written by ourselves, in this tab.
-    const commands: Command[] = JSON.parse(text)
-    return commands
+    return JSON.parse(text ?? '[]')
   } catch {
     return []
   }

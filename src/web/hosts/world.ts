@@ -8,10 +8,13 @@ export function worldOf(box: AnyBox): World {
     // Stands still while the tablet sleeps, so that no turn is lost in a school bag.
     now: () => performance.now(),
     today: () => Date.now(),
-    after(milliseconds, call) {
-      const timer = setTimeout(call, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    after,
     tell: note => translatorFor(box, language.value).say(note),
   }
+}
+
+/** Calls once, that many milliseconds from now; returns a function that cancels it. */
+export function after(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds)
+  return () => clearTimeout(timer)
 }

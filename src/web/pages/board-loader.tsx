@@ -1,19 +1,15 @@
 import { useState } from 'preact/hooks'
-import type { AnyBox, Note } from '#kernel/box.ts'
+import type { Note } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
+import { Button } from '../shell/button.tsx'
 import { BoardPicture } from './board-picture.tsx'
-
-interface BoardLoaderProps {
-  readonly box: AnyBox
-  readonly board: unknown
-  choose(board: unknown): void
-}
+import type { FormProps } from './set-up-form.ts'
 
 /** The server takes no longer request; a board with a hundred spaces is far below. */
 const LONGEST_FILE = 12 * 1024
 
 /** A club's own board: load its file, see it drawn, or read what is wrong with it. */
-export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
+export function BoardLoader({ box, form: { board }, change }: FormProps) {
   const { t, say } = useTranslator(box)
   const [wrong, setWrong] = useState<{ readonly file: string; readonly mistakes: readonly Note[] } | null>(null)
   const { board: boards } = box.setUp
@@ -22,7 +18,7 @@ export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
   const load = async (file: File) => {
     const { contents, mistakes } = await read(file, boards.mistakes)
     setWrong(mistakes.length > 0 ? { file: file.name, mistakes } : null)
-    if (mistakes.length === 0) choose(contents)
+    if (mistakes.length === 0) change({ board: contents })
   }
   const saved = (contents: object) => `data:application/json,${encodeURIComponent(JSON.stringify(contents, null, 1))}`
 
@@ -57,9 +53,7 @@ export function BoardLoader({ box, board, choose }: BoardLoaderProps) {
           <div class="stack stack--tight" role="status">
             <p>{t('page:set-up.board.own')}</p>
             <BoardPicture box={box} board={board} />
-            <button type="button" class="button button--ghost" onClick={() => choose(null)}>
-              {t('page:set-up.board.back')}
-            </button>
+            <Button look="ghost" onClick={() => change({ board: null })} text={t('page:set-up.board.back')} />
           </div>
         )}
         <p class="small">

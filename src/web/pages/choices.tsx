@@ -1,14 +1,8 @@
-interface Offered<Value> {
-  readonly value: Value
-  readonly name: string
-  readonly text?: string
-}
-
 interface ChoicesProps<Value> {
   readonly name: string
   readonly legend: string
   readonly chosen: Value
-  readonly choices: readonly Offered<Value>[]
+  readonly choices: readonly { readonly value: Value; readonly name: string; readonly text?: string }[]
   choose(value: Value): void
 }
 
@@ -29,12 +23,12 @@ export function Choices<Value extends string | number | boolean>(props: ChoicesP
                 name={name}
                 value={String(value)}
                 checked={value === chosen}
-                aria-describedby={text === undefined ? undefined : `${id}-text`}
+                aria-describedby={text && `${id}-text`}
                 aria-labelledby={`${id}-name`}
                 onChange={() => choose(value)}
               />
               <b id={`${id}-name`}>{label}</b>
-              {text !== undefined && <small id={`${id}-text`}>{text}</small>}
+              {text && <small id={`${id}-text`}>{text}</small>}
             </label>
           )
         })}

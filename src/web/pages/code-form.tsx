@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
+import { Button } from '../shell/button.tsx'
 
 /** A code as it is kept: letters only, however it was typed. */
 export function readCode(text: string): string {
@@ -9,12 +10,8 @@ export function readCode(text: string): string {
 
 /** Four and four are read more easily than eight. */
 export function inGroups(code: string): readonly string[] {
-  return code.length === LETTERS ? [code.slice(0, LETTERS / 2), code.slice(LETTERS / 2)] : [code]
+  return code.length === 8 ? [code.slice(0, 4), code.slice(4)] : [code]
 }
-
-const LETTERS = 8
-/** Of tables that were set up before codes grew. */
-const LETTERS_BEFORE = 5
 
 /** The letters of a code, and on to the table. */
 export function CodeForm() {
@@ -24,7 +21,8 @@ export function CodeForm() {
   const submit = (event: Event) => {
     event.preventDefault()
     const code = readCode(input.current?.value ?? '')
-    const whole = code.length === LETTERS || code.length === LETTERS_BEFORE
+    // Tables that were set up before codes grew have five letters.
+    const whole = code.length === 8 || code.length === 5
     setWrong(!whole)
     if (whole) go(`/join/${code}`)
     else input.current?.focus()
@@ -47,9 +45,7 @@ export function CodeForm() {
             aria-invalid={wrong}
             aria-describedby={wrong ? 'code-wrong' : undefined}
           />
-          <button type="submit" class="button">
-            {t('page:join.go-on')}
-          </button>
+          <Button type="submit" text={t('page:join.go-on')} />
         </div>
       </label>
       {wrong && (

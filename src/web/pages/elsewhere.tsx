@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { takeOver } from '../hosts/api.ts'
 import { useTranslator } from '../language.ts'
+import { Button } from '../shell/button.tsx'
 import { Astray } from './not-found.tsx'
 
 interface ElsewhereProps {
@@ -24,9 +25,7 @@ export function Elsewhere({ id, secret, wasHere, open }: ElsewhereProps) {
   }
   return (
     <Astray title={t(`page:table.${words}-title`)} text={problem ?? t(`page:table.${words}-text`)}>
-      <button type="button" class="button button--sun" onClick={wasHere ? open : goOn}>
-        {t(`page:table.${words}-button`)}
-      </button>
+      <Button look="sun" onClick={wasHere ? open : goOn} text={t(`page:table.${words}-button`)} />
     </Astray>
   )
 }

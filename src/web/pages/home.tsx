@@ -1,12 +1,14 @@
 import { GAMES } from '#games/index.ts'
 import type { Titles } from '#kernel/box.ts'
 import { language, useTranslator } from '../language.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResumeList } from './resume-list.tsx'
 import './home.css'
+import { ButtonLink } from '../shell/button.tsx'
 
 /** What is on the shelf, and the ways back to a table. */
 export function HomePage() {
@@ -40,9 +42,7 @@ export function HomePage() {
           <h2>{t('page:load.title')}</h2>
           <p class="soft">{t('page:load.text')}</p>
           <div>
-            <a class="button button--ghost" href="/replay">
-              {t('page:load.button')}
-            </a>
+            <ButtonLink look="ghost" href="/replay" text={t('page:load.button')} />
           </div>
         </section>
       </div>
@@ -52,7 +52,7 @@ export function HomePage() {
 
 /** Its name and its ways in are there at once; the picture comes with the game's own box. */
 function GameCard({ id, titles }: { readonly id: string; readonly titles: Titles }) {
-  const { box } = useBox(id)
+  const box = useLazy(() => openBox(id), id).value
   const { t } = useTranslator()
   const { title: game, tagline } = titles[language.value]
   return (
@@ -62,12 +62,13 @@ function GameCard({ id, titles }: { readonly id: string; readonly titles: Titles
         <h3>{game}</h3>
         <p>{tagline}</p>
         <div class="row">
-          <a class="button button--sun button--big" href={`/play/${id}`}>
-            {t('page:home.play', { game })}
-          </a>
-          <a class="button button--ghost" href={`/games/${id}`} aria-label={t('page:home.rules-of', { game })}>
-            {t('page:home.rules')}
-          </a>
+          <ButtonLink look="sun big" href={`/play/${id}`} text={t('page:home.play', { game })} />
+          <ButtonLink
+            look="ghost"
+            href={`/games/${id}`}
+            aria-label={t('page:home.rules-of', { game })}
+            text={t('page:home.rules')}
+          />
         </div>
       </div>
     </li>

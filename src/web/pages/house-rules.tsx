@@ -1,18 +1,12 @@
-import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { BoardLoader } from './board-loader.tsx'
 import { Choices } from './choices.tsx'
-import { type FormValues, optionOf, readTurnLimit } from './set-up-form.ts'
-
-interface HouseRulesProps {
-  readonly box: AnyBox
-  readonly form: FormValues
-  change(changed: Partial<FormValues>): void
-}
+import { type FormProps, MOST_TURNS, readTurnLimit } from './set-up-form.ts'
 
 /** What most players never change: the game's own options, and a limit of turns. */
-export function HouseRules({ box, form, change }: HouseRulesProps) {
+export function HouseRules({ box, form, change }: FormProps) {
   const { t } = useTranslator(box)
+  const options = { ...Object(box.rules.game.options), ...form.options }
   return (
     <details>
       <summary>{t('page:set-up.more')}</summary>
@@ -22,20 +16,20 @@ export function HouseRules({ box, form, change }: HouseRulesProps) {
             <Choices
               name={`option-${key}`}
               legend={t(`options.${key}.name`)}
-              chosen={values.find(value => value === optionOf(box, form, key)) ?? values[0] ?? ''}
+              chosen={values.find(value => value === options[key]) ?? values[0] ?? ''}
               choose={value => change({ options: { ...form.options, [key]: value } })}
               choices={values.map(value => ({ value, name: t(`options.${key}.${value}`) }))}
             />
             <p class="soft small">{t(`options.${key}.text`)}</p>
           </div>
         ))}
-        {box.setUp.board && <BoardLoader box={box} board={form.board} choose={board => change({ board })} />}
+        <BoardLoader box={box} form={form} change={change} />
         <label class="field">
           <span>{t('page:set-up.turn-limit')}</span>
           <input
             type="number"
             min={1}
-            max={99_999}
+            max={MOST_TURNS}
             inputMode="numeric"
             value={form.turnLimit ?? ''}
             aria-describedby="turn-limit-hint"

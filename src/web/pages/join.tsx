@@ -1,5 +1,6 @@
 import { joinTable } from '../hosts/api.ts'
 import { useTranslator } from '../language.ts'
+import { ButtonLink } from '../shell/button.tsx'
 import { useTitle } from '../shell/heading.ts'
 import type { Page } from '../shell/pages.ts'
 import { CodeForm, inGroups, readCode } from './code-form.tsx'
@@ -31,9 +32,7 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
               ))}
             </p>
             <NameForm ask={body => joinTable({ code, ...body })}>
-              <a class="button button--ghost" href="/join">
-                {t('page:join.other-code')}
-              </a>
+              <ButtonLink look="ghost" href="/join" text={t('page:join.other-code')} />
             </NameForm>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
 import { useTranslator } from '../language.ts'
+import { Button } from '../shell/button.tsx'
 
 /** A file chosen, dropped, or its text pasted. */
 export function LoadTranscript({ load }: { readonly load: (text: string) => Promise<void> }) {
@@ -41,9 +42,7 @@ export function LoadTranscript({ load }: { readonly load: (text: string) => Prom
           onChange={event => {
             const input = event.currentTarget
             // Emptied, so that the same file can be chosen again once it is put right.
-            void read(input.files?.[0]).then(() => {
-              input.value = ''
-            })
+            void read(input.files?.[0]).then(() => (input.value = ''))
           }}
         />
       </label>
@@ -52,9 +51,7 @@ export function LoadTranscript({ load }: { readonly load: (text: string) => Prom
         <textarea ref={pasted} name="transcript" rows={8} spellcheck={false} />
       </label>
       <div>
-        <button type="submit" class="button">
-          {t('page:replay.show')}
-        </button>
+        <Button type="submit" text={t('page:replay.show')} />
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import type { Answer } from '../hosts/api.ts'
 import { randomToken } from '../hosts/this-device.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
+import { Button } from '../shell/button.tsx'
 import { recall, remember } from '../shell/preferences.ts'
 
 const HAS_LETTER = new RegExp(VISIBLE, 'u')
@@ -24,12 +25,6 @@ export function readName(text: string): string {
   return HAS_LETTER.test(name) ? name : ''
 }
 
-/** The nickname this device used last. */
-export function lastName(): string {
-  const name = recall('name')
-  return typeof name === 'string' ? name : ''
-}
-
 interface NameFormProps {
   /** Asks for the seat. */
   readonly ask: (body: Take) => Promise<Answer<Seated>>
@@ -40,19 +35,16 @@ interface NameFormProps {
 /** Asks for a nickname, takes the seat with it and goes to the table. */
 export function NameForm({ ask, children }: NameFormProps) {
   const { t } = useTranslator()
-  const [name, setName] = useState(lastName)
+  const [name, setName] = useState(() => String(recall('name') ?? ''))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // Asking again with the same key gives the same seat, should the answer get lost.
   const key = useRef(randomToken())
-  const left = useRef(false)
-  const leave = () => {
-    left.current = true
-  }
-  useEffect(() => leave, [])
+  const left = useRef(new AbortController()).current
+  useEffect(() => () => left.abort(), [])
   /** Where too many sit down at once, waits for as long as the server says. */
   const sit = async (given: string) => {
-    while (!left.current) {
+    while (!left.signal.aborted) {
       const answer = await ask({ name: given, key: key.current })
       if (answer.ok) return go(answer.value.link, true)
       const waits = answer.problem.code === 'too-many'
@@ -94,9 +86,7 @@ export function NameForm({ ask, children }: NameFormProps) {
           {problem}
         </p>
       )}
-      <button type="submit" class="button button--sun button--big" disabled={busy}>
-        {t('page:join.sit-down')}
-      </button>
+      <Button type="submit" look="sun big" disabled={busy} text={t('page:join.sit-down')} />
       {problem && !busy && children}
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useTranslator } from '../language.ts'
+import { ButtonLink } from '../shell/button.tsx'
 import { useTitle } from '../shell/heading.ts'
 
 export function NotFoundPage() {
@@ -32,14 +33,8 @@ export function Astray({ title, text, join = false, children }: AstrayProps) {
       <p>{text}</p>
       <div class="row">
         {children}
-        <a class={children ? 'button button--ghost' : 'button button--sun'} href="/">
-          {t('page:table.first-page')}
-        </a>
-        {join && (
-          <a class="button button--ghost" href="/join">
-            {t('page:join.title')}
-          </a>
-        )}
+        <ButtonLink look={children ? 'ghost' : 'sun'} href="/" text={t('page:table.first-page')} />
+        {join && <ButtonLink look="ghost" href="/join" text={t('page:join.title')} />}
       </div>
     </section>
   )

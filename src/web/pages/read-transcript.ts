@@ -1,4 +1,3 @@
-import { isGameId } from '#games/index.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import {
   type Author,
@@ -37,8 +36,8 @@ export interface Unreadable {
 export async function readTranscript(text: string): Promise<Replay | Unreadable> {
   try {
     const { header, lines, stopped } = parseTranscript(text)
-    if (!isGameId(header.game)) throw new TranscriptError(1, 'unknown-game')
     const box = await openBox(header.game)
+    if (box === null) throw new TranscriptError(1, 'unknown-game')
     const { readings, refused } = readUntilRefused(box, header, lines)
     if (refused) return { box, header, readings, text, refused: unreadable(box, header, refused) }
     const last = readings.at(-1)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { narrate } from '#referee/narrate.ts'
 import { useTranslator } from '../language.ts'
-import { colourOf, LogDot } from '../table/parts/log.tsx'
+import { LogDot } from '../table/parts/log.tsx'
 import { authorName, type Replay } from './read-transcript.ts'
 
 interface ReplayLogProps {
@@ -36,7 +36,7 @@ export function ReplayLog({ replay, at, goTo }: ReplayLogProps) {
               onClick={() => goTo(index + 1)}
             >
               <span class="replay-log__n">{index + 1}</span>
-              <LogDot colour={colourOf(box, after.state, line.author)} />
+              <LogDot box={box} state={after.state} author={line.author} />
               <span>
                 <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
                 {faults?.map(fault => (

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
+import { Button } from '../shell/button.tsx'
 import type { Replay } from './read-transcript.ts'
-import { transcriptLink } from './share.ts'
+import { copyText, transcriptLink } from './share.ts'
 
 /** Ways to take the game along: a link, a file; and the way back to another one. */
 export function ReplayTake({ replay, putAway }: { readonly replay: Replay; readonly putAway: () => void }) {
@@ -14,20 +15,14 @@ export function ReplayTake({ replay, putAway }: { readonly replay: Replay; reado
     const address = `${location.origin}${path}`
     go(path, true)
     setLink(address)
-    setCopied(await copy(address))
+    setCopied(await copyText(address))
   }
   return (
     <div class="stack stack--tight">
       <div class="row">
-        <button type="button" class="button button--small button--sun" onClick={share}>
-          {t('page:replay.share')}
-        </button>
-        <button type="button" class="button button--small button--ghost" onClick={() => download(replay)}>
-          {t('page:replay.download')}
-        </button>
-        <button type="button" class="button button--small button--ghost" onClick={putAway}>
-          {t('page:replay.other')}
-        </button>
+        <Button look="small sun" onClick={share} text={t('page:replay.share')} />
+        <Button look="small ghost" onClick={() => download(replay)} text={t('page:replay.download')} />
+        <Button look="small ghost" onClick={putAway} text={t('page:replay.other')} />
       </div>
       {link && (
         <label class="field small">
@@ -37,16 +32,6 @@ export function ReplayTake({ replay, putAway }: { readonly replay: Replay; reado
       )}
     </div>
   )
-}
-
-/** Browsers allow it on trusted connections only; elsewhere the link is shown, to be copied by hand. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function download({ header, text }: Replay): void {

@@ -1,40 +1,32 @@
 import { useEffect, useState } from 'preact/hooks'
 import { GAMES, isGameId } from '#games/index.ts'
 import { forgetLink, type KnownLink, knownLinks } from '../hosts/links.ts'
-import type { KeptEntry } from '../hosts/local-store.ts'
 import { thisDevice } from '../hosts/this-device.ts'
 import { language, useTranslator } from '../language.ts'
+import { Button, ButtonLink } from '../shell/button.tsx'
 
-interface Row {
-  readonly href: string
-  readonly game: string
-  readonly names: readonly string[]
-  readonly turn: number | null
-  readonly over: boolean
-  readonly played: number
-  readonly local: string | null
+interface Row extends KnownLink {
+  /** Of a game on this device; how far one on a server has come is not known. */
+  readonly local?: { readonly id: string; readonly turn: number }
 }
 
 /** Games kept on this device and tables it has a link to, the latest first. */
 export function ResumeList() {
   const { t } = useTranslator()
-  const [kept, setKept] = useState<readonly KeptEntry[]>([])
-  const [links, setLinks] = useState<readonly KnownLink[]>(knownLinks)
-  const load = async () => setKept(await (await thisDevice()).list())
+  const [rows, setRows] = useState<readonly Row[]>(knownLinks)
+  const load = async () => {
+    const kept = await (await thisDevice()).list()
+    const here = kept.map(({ game: { id, header }, progress: { turn, over, played } }): Row => {
+      return { href: `/table/local/${id}`, game: header.game, names: header.seats, over, played, local: { id, turn } }
+    })
+    setRows([...here, ...knownLinks()].sort((a, b) => b.played - a.played))
+  }
   useEffect(() => void load(), [])
-
-  const rows = [...kept.map(rowOfKept), ...links.map(rowOfLink)].sort((a, b) => b.played - a.played)
   const remove = async ({ local, href }: Row) => {
-    if (local === null) {
-      forgetLink(href)
-      setLinks(knownLinks())
-      return
-    }
-    await (await thisDevice()).remove(local)
+    if (local) await (await thisDevice()).remove(local.id)
+    else forgetLink(href)
     await load()
   }
-  const running = rows.filter(row => !row.over)
-  const over = rows.filter(row => row.over)
   const list = (shown: readonly Row[]) => (
     <ul class="plain-list kept">
       {shown.map(row => (
@@ -42,6 +34,8 @@ export function ResumeList() {
       ))}
     </ul>
   )
+  const running = rows.filter(row => !row.over)
+  const over = rows.filter(row => row.over)
   if (rows.length === 0) return null
   return (
     <section class="card stack">
@@ -59,46 +53,36 @@ export function ResumeList() {
 
 function KeptRow({ row, remove }: { readonly row: Row; readonly remove: (row: Row) => void }) {
   const { t } = useTranslator()
+  const { over, local } = row
   const game = isGameId(row.game) ? GAMES[row.game].titles[language.value].title : row.game
   const names = row.names.filter(Boolean).join(' – ')
-  const stage = row.over ? 'over' : row.turn === 0 ? 'beginning' : 'turn'
-  const where = row.local === null ? 'by-link' : 'here'
+  const stage = over ? 'over' : local?.turn === 0 ? 'beginning' : 'turn'
+  const verb = over ? 'look' : 'open'
   return (
     <li class="kept__row">
       <div class="kept__words">
-        <b>{names === '' ? game : names}</b>
+        <b>{names || game}</b>
         <span class="soft small">
-          {game} · {t(`page:continue.${where}`)}
-          {row.turn !== null && ` · ${t(`page:continue.${stage}`, { turn: row.turn })}`}
+          {game} · {t(`page:continue.${local ? 'here' : 'by-link'}`)}
+          {local && ` · ${t(`page:continue.${stage}`, { turn: local.turn })}`}
         </span>
       </div>
       <div class="row">
-        <a
-          class={row.over ? 'button button--small button--ghost' : 'button button--small button--sun'}
+        <ButtonLink
+          look={over ? 'small ghost' : 'small sun'}
           href={row.href}
-          aria-label={t(`page:continue.${row.over ? 'look' : 'open'}-named`, { game, names })}
-        >
-          {t(`page:continue.${row.over ? 'look' : 'open'}`)}
-        </a>
-        {row.over && (
-          <button
-            type="button"
-            class="button button--small button--ghost"
+          aria-label={t(`page:continue.${verb}-named`, { game, names })}
+          text={t(`page:continue.${verb}`)}
+        />
+        {over && (
+          <Button
+            look="small ghost"
             aria-label={t('page:continue.delete-named', { game, names })}
             onClick={() => remove(row)}
-          >
-            {t('page:continue.delete')}
-          </button>
+            text={t('page:continue.delete')}
+          />
         )}
       </div>
     </li>
   )
-}
-
-function rowOfKept({ game: { id, header }, progress: { turn, over, played } }: KeptEntry): Row {
-  return { href: `/table/local/${id}`, game: header.game, names: header.seats, turn, over, played, local: id }
-}
-
-function rowOfLink({ href, game, names, over, played }: KnownLink): Row {
-  return { href, game, names, turn: null, over, played, local: null }
 }

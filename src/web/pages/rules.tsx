@@ -1,26 +1,29 @@
-import { type AnyBox, type Catalogue, type Example, rulesAt } from '#kernel/box.ts'
-import type { Enforcer } from '#kernel/game.ts'
+import { type AnyBox, type Example, rulesAt } from '#kernel/box.ts'
 import { Board } from '../draw/board.tsx'
 import { language, useTranslator } from '../language.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import './rules.css'
+import { ButtonLink } from '../shell/button.tsx'
 
-const WATCHERS: readonly Enforcer[] = ['players', 'monitor', 'table']
+const WATCHERS = ['players', 'monitor', 'table'] as const
 
 /** The rules as played here, in plain words, from the game's own catalogue. */
 export const RulesPage: Page = ({ parts: [id = ''] }) => {
-  const { box, failed } = useBox(id)
-  if (failed) return <NotFoundPage />
-  return box && <Rules box={box} />
+  const { value: box, failed } = useLazy(() => openBox(id), id)
+  return failed ? <NotFoundPage /> : box && <Rules box={box} />
 }
 
 function Rules({ box }: { readonly box: AnyBox }) {
   const { t, either } = useTranslator(box)
   const game = t('title')
+  const plain = rulesAt(box)
+  // Rules that hold only where a table has chosen them.
+  const others = Object.keys(box.rules.game.rules).filter(rule => !plain.some(([id]) => id === rule))
   useTitle(t('page:rules.title', { game }))
   return (
     <article class="page rules stack stack--loose">
@@ -33,9 +36,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
             <p>{t('goal')}</p>
           </div>
           <div>
-            <a class="button button--sun button--big" href={`/play/${box.rules.game.id}`}>
-              {t('page:rules.play', { game })}
-            </a>
+            <ButtonLink look="sun big" href={`/play/${box.rules.game.id}`} text={t('page:rules.play', { game })} />
           </div>
         </div>
         <BoardPicture box={box} />
@@ -43,7 +44,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
       <section class="stack">
         <h2>{t('page:rules.how')}</h2>
         <ol class="steps plain-list">
-          {keysOf(box.words.text[language.value].help).map(key => (
+          {Object.keys(Object(box.words.text[language.value].help)).map(key => (
             <li key={key}>{t(`help.${key}`)}</li>
           ))}
         </ol>
@@ -60,10 +61,13 @@ function Rules({ box }: { readonly box: AnyBox }) {
       )}
       <section class="stack">
         <h2>{t('page:rules.all')}</h2>
-        {WATCHERS.map(watcher => (
-          <RuleList key={watcher} box={box} watcher={watcher} />
-        ))}
-        <HouseRules box={box} />
+        {WATCHERS.map(watcher => {
+          // Where nobody can challenge, nobody has to watch.
+          const name = watcher === 'players' && !box.rules.remedies ? 'strict' : watcher
+          const rules = plain.flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
+          return <RuleCard key={name} box={box} name={name} rules={rules} />
+        })}
+        <RuleCard box={box} name="house" rules={others} />
       </section>
     </article>
   )
@@ -90,19 +94,6 @@ function Examples({ box, examples }: { readonly box: AnyBox; readonly examples: 
   )
 }
 
-function RuleList({ box, watcher }: { readonly box: AnyBox; readonly watcher: Enforcer }) {
-  const rules = rulesAt(box).flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
-  // Where nobody can challenge, nobody has to watch.
-  return <RuleCard box={box} name={watcher === 'players' && !box.rules.remedies ? 'strict' : watcher} rules={rules} />
-}
-
-/** Rules that hold only where a table has chosen them. */
-function HouseRules({ box }: { readonly box: AnyBox }) {
-  const plain = rulesAt(box).map(([rule]) => rule)
-  const others = Object.keys(box.rules.game.rules).filter(rule => !plain.includes(rule))
-  return <RuleCard box={box} name="house" rules={others} />
-}
-
 interface RuleCardProps {
   readonly box: AnyBox
   readonly name: string
@@ -126,8 +117,4 @@ function RuleCard({ box, name, rules }: RuleCardProps) {
       </dl>
     </section>
   )
-}
-
-function keysOf(part: string | Catalogue | undefined): readonly string[] {
-  return typeof part === 'object' ? Object.keys(part) : []
 }

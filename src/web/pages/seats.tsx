@@ -1,16 +1,10 @@
-import type { AnyBox } from '#kernel/box.ts'
 import { LONGEST_NAME } from '#protocol/names.ts'
 import { useTranslator } from '../language.ts'
 import { Choices } from './choices.tsx'
-import { type FormValues, isBotSeat, seatsHere } from './set-up-form.ts'
-
-interface FormProps {
-  readonly form: FormValues
-  change(changed: Partial<FormValues>): void
-}
+import { type FormProps, isBotSeat, seatsHere } from './set-up-form.ts'
 
 /** How many play, and who sits where; the first seat is always a person's. */
-export function Seats({ box, form, change }: FormProps & { readonly box: AnyBox }) {
+export function Seats({ box, form, change }: FormProps) {
   const { t } = useTranslator()
   if (box.rules.game.seats.length < 2) return null
   const others = Array.from({ length: form.seats - 1 }, (_, index) => index + 1)
@@ -48,7 +42,7 @@ export function Seats({ box, form, change }: FormProps & { readonly box: AnyBox 
 }
 
 /** Names of the people on this device. */
-export function Names({ form, change }: FormProps) {
+export function Names({ form, change }: Omit<FormProps, 'box'>) {
   const { t } = useTranslator()
   const alone = form.who !== 'two'
   const asked = seatsHere(form)

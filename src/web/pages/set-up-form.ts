@@ -26,15 +26,20 @@ export interface FormValues {
   readonly organises: boolean
 }
 
-const LIMITS = { least: 1, most: 99_999 } as const
+/** For a part of the set-up page. */
+export interface FormProps {
+  readonly box: AnyBox
+  readonly form: FormValues
+  change(changed: Partial<FormValues>): void
+}
+
+export const MOST_TURNS = 99_999
 
 /** Last time's answers where they still make sense, and otherwise what suits a first game. */
 export function completeForm(box: AnyBox, last: unknown): FormValues {
-  const given: Partial<Record<keyof FormValues, unknown>> = typeof last === 'object' && last !== null ? last : {}
+  const given: Partial<Record<keyof FormValues, unknown>> = Object(last)
   const seats = box.rules.game.seats.find(number => number === given.seats) ?? box.rules.game.seats[0] ?? 2
-  const names: readonly unknown[] = Array.isArray(given.names) ? given.names : []
-  const bots: readonly unknown[] = Array.isArray(given.bots) ? given.bots : []
-  const options = Object(given.options)
+  const [names, bots, options] = [Object(given.names), Object(given.bots), Object(given.options)]
   return {
     who: COMPANY.find(one => one === given.who) ?? 'two',
     way: modesOf(box).find(way => way === given.way) ?? 'guided',
@@ -94,15 +99,5 @@ export function hasClock(box: AnyBox, { clock, way }: FormValues): boolean {
 
 export function readTurnLimit(given: unknown): number | null {
   const number = Number(given)
-  return Number.isInteger(number) && number >= LIMITS.least && number <= LIMITS.most ? number : null
-}
-
-/** The value an option has now: the one chosen, or the game's own. */
-export function optionOf(box: AnyBox, form: FormValues, key: string): unknown {
-  return form.options[key] ?? Object(box.rules.game.options)[key]
-}
-
-/** The options as the table's header says them: what was chosen, and the board where it is not the game's own. */
-export function optionsOf({ options, board }: FormValues): Readonly<Record<string, unknown>> {
-  return board === null ? options : { ...options, board }
+  return Number.isInteger(number) && number >= 1 && number <= MOST_TURNS ? number : null
 }

@@ -3,8 +3,9 @@ import { LEVELS } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
-import { useBox } from '../shell/box.ts'
 import { useTitle } from '../shell/heading.ts'
+import { useLazy } from '../shell/lazy.tsx'
+import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { recall, remember } from '../shell/preferences.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -24,12 +25,12 @@ import {
 } from './set-up-form.ts'
 import { startTable } from './start.ts'
 import './set-up.css'
+import { Button } from '../shell/button.tsx'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
 export const SetUpPage: Page = ({ parts: [id = ''] }) => {
-  const { box, failed } = useBox(id)
-  if (failed) return <NotFoundPage />
-  return box && <SetUp box={box} />
+  const { value: box, failed } = useLazy(() => openBox(id), id)
+  return failed ? <NotFoundPage /> : box && <SetUp box={box} />
 }
 
 function SetUp({ box }: { readonly box: AnyBox }) {
@@ -39,10 +40,15 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const several = box.rules.game.seats.length > 1 ? '-several' : ''
   const kept = `set-up:${box.rules.game.id}`
   const [form, setForm] = useState(() => completeForm(box, recall(kept)))
+  const byLink = form.who === 'link' ? '-link' : ''
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useTitle(t('page:set-up.title', { game }))
 
+  const named = (key: string, several = '') => ({
+    name: t(`page:set-up.${key}${several}`),
+    text: t(`page:set-up.${key}-text${several}`),
+  })
   const change = (changed: Partial<FormValues>) => {
     const next = completeForm(box, { ...form, ...changed })
     setForm(next)
@@ -76,11 +82,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           legend={t('page:set-up.who')}
           chosen={form.who}
           choose={who => change({ who })}
-          choices={COMPANY.map(who => ({
-            value: who,
-            name: t(`page:set-up.who-${who}${several}`),
-            text: t(`page:set-up.who-${who}-text${several}`),
-          }))}
+          choices={COMPANY.map(value => ({ value, ...named(`who-${value}`, several) }))}
         />
         <Seats box={box} form={form} change={change} />
         {hasBots(form) && (
@@ -97,27 +99,13 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           legend={t('page:set-up.way')}
           chosen={form.way}
           choose={way => change({ way, clock: null })}
-          choices={modesOf(box).map(way => ({
-            value: way,
-            name: t(`page:set-up.way-${way}`),
-            text: t(`page:set-up.way-${way}-text`),
-          }))}
+          choices={modesOf(box).map(value => ({ value, ...named(`way-${value}`) }))}
         />
         {mayHaveClock(box, form.way) && (
-          <Switch
-            name={t('page:set-up.clock')}
-            text={t('page:set-up.clock-text')}
-            on={hasClock(box, form)}
-            turn={clock => change({ clock })}
-          />
+          <Switch {...named('clock')} on={hasClock(box, form)} turn={clock => change({ clock })} />
         )}
         {mayOrganise(form) && (
-          <Switch
-            name={t('page:set-up.organise')}
-            text={t('page:set-up.organise-text')}
-            on={form.organises}
-            turn={organises => change({ organises })}
-          />
+          <Switch {...named('organise')} on={form.organises} turn={organises => change({ organises })} />
         )}
         <Names form={form} change={change} />
         <HouseRules box={box} form={form} change={change} />
@@ -128,9 +116,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             {problem}
           </p>
         )}
-        <button type="submit" class="button button--sun button--big" disabled={busy}>
-          {t(form.who === 'link' ? 'page:set-up.start-link' : 'page:set-up.start')}
-        </button>
+        <Button type="submit" look="sun big" disabled={busy} text={t(`page:set-up.start${byLink}`)} />
       </div>
     </form>
   )

@@ -1,9 +1,6 @@
 import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
 import { pieces } from '../hosts/event-stream.ts'
 
-/** More than any game has: what is longer is no transcript, or somebody's joke. */
-export const LONGEST_TRANSCRIPT = 1_000_000
-
 /** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
 export async function transcriptLink(text: string): Promise<string> {
   const packed = await new Response(
@@ -27,6 +24,16 @@ export async function readTranscriptLink(hash: string): Promise<string | null> {
     return text + decoder.decode()
   } catch {
     return null
+  }
+}
+
+/** Browsers allow it on trusted connections only, and some school tablets not at all: then it is copied by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
   }
 }
 

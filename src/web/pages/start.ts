@@ -1,14 +1,14 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { Translator } from '#text/translate.ts'
 import { setUpTable } from '../hosts/api.ts'
-import { beginLocal } from '../hosts/begin.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { type FormValues, hasClock, isBotSeat, isOrganiser, optionsOf, seatsHere } from './set-up-form.ts'
+import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere } from './set-up-form.ts'
 
 /** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
 export async function startTable(
@@ -17,7 +17,7 @@ export async function startTable(
   { t }: Translator,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
-  const options = optionsOf(form)
+  const options = form.board === null ? form.options : { ...form.options, board: form.board }
   const clock = hasClock(box, form)
   const limit = turnLimit === null ? {} : { turnLimit }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
@@ -32,17 +32,19 @@ export async function startTable(
     return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
   })
   const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, t) : nameOf(n, form, t)))
+  const [id, seed] = [randomToken(8), randomToken(16)]
   const header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
     way,
     options,
     seats: names,
+    seedHash: seedHash(seed),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
-  const secret = { id: randomToken(8), seed: randomToken(16), today: Date.now() }
-  const id = await beginLocal(await thisDevice(), header, seats, secret)
+  const store = await thisDevice()
+  await store.begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })
   return { href: `/table/local/${id}` }
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { isGameId } from '#games/index.ts'
-import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Problem } from '#protocol/table.ts'
-import { openLocal } from '../hosts/begin.ts'
 import { rememberLink } from '../hosts/links.ts'
+import { LocalHost } from '../hosts/local.ts'
 import { RemoteHost } from '../hosts/remote.ts'
 import { thisDevice } from '../hosts/this-device.ts'
 import { wireTo } from '../hosts/wire.ts'
@@ -15,11 +13,12 @@ import { route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
+import { AtTable } from '../table/at-table.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Astray } from './not-found.tsx'
-import { TakeSeat } from './take-seat.tsx'
+import { type ByLinkProps, TakeSeat } from './take-seat.tsx'
 
 /** A table in this page, at `/table/local/…`, or on the server, at `/table/…` with the key after `#`. */
 export const TablePage: Page = ({ parts: [id = ''] }) => {
@@ -37,7 +36,6 @@ const REFUSALS = ['no-link', 'seat-taken', 'seat-elsewhere', 'players-do-not-off
 
 interface Opened {
   readonly host: MatchHost
-  openGame(game: string): Promise<AnyBox | null>
   /** Settles when the server does not open the table, or no longer. */
   readonly refused?: Promise<Problem>
 }
@@ -52,7 +50,7 @@ interface TableProps {
 function Table({ id, secret, openAnew }: TableProps) {
   const { t } = useTranslator()
   const wasHere = useRef(false)
-  const table = useTable(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
+  const table = useOpened(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
   if (table === null) {
     return (
       <p class="page opening" role="status">
@@ -73,11 +71,11 @@ function Table({ id, secret, openAnew }: TableProps) {
     )
   }
   wasHere.current = true
-  return secret === null ? <AtTable controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
+  return secret === null ? <TableOpen controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
 }
 
 /** Opens a table and follows it until the page is left. */
-function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): TableController | Failure | null {
+function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): TableController | Failure | null {
   const [table, setTable] = useState<TableController | Failure | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -86,10 +84,10 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
     const enter = async () => {
       const opened = await open(signal).catch((): Failure => 'broken')
       if (typeof opened === 'string') return signal.aborted || setTable(opened)
-      const { host, openGame, refused } = opened
+      const { host, refused } = opened
       if (signal.aborted) return host.close()
       signal.addEventListener('abort', () => host.close())
-      followTable(host, openGame, controller => {
+      followTable(host, openBox, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
         setTable(controller ?? 'broken')
@@ -113,44 +111,33 @@ function useTable(open: (left: AbortSignal) => Promise<Opened | Failure>): Table
 async function openHere(id: string): Promise<Opened | Failure> {
   const store = await thisDevice()
   const kept = await store.read(id)
-  const box = kept && (await openGame(kept.game.header.game))
-  const host = box && (await openLocal(box, id, store, workerMinds(), worldOf(box)))
-  return host ? { host, openGame: async () => box } : 'not-here'
+  const box = kept && (await openBox(kept.game.header.game))
+  return box ? { host: new LocalHost(box, kept, store, workerMinds(), worldOf(box)) } : 'not-here'
 }
 
 async function openByLink(id: string, secret: string, left: AbortSignal): Promise<Opened | Failure> {
   if (secret === '') return 'no-key'
   const host = new RemoteHost(wireTo(id, secret))
   addEventListener('online', () => host.hurry(), { signal: left })
-  return { host, openGame, refused: host.refused }
+  return { host, refused: host.refused }
 }
 
-async function openGame(game: string): Promise<AnyBox | null> {
-  return isGameId(game) ? openBox(game) : null
-}
-
-interface ByLinkProps {
-  readonly controller: TableController
-  readonly id: string
-  readonly secret: string
-}
-
-function ByLink({ controller, id, secret }: ByLinkProps) {
-  const { box } = controller
+function ByLink(props: ByLinkProps) {
+  const { controller, id, secret } = props
   const view = controller.view.value
-  const { role, lines } = view
-  const isInvited = role.type === 'invited'
-  useEffect(() => (isInvited ? undefined : rememberLink(box, `/table/${id}#${secret}`, view)), [lines.length])
-  return isInvited ? <TakeSeat box={box} id={id} secret={secret} view={view} /> : <AtTable controller={controller} />
+  const isInvited = view.role.type === 'invited'
+  const remember = () => (isInvited ? undefined : rememberLink(controller.box, `/table/${id}#${secret}`, view))
+  useEffect(remember, [view.lines.length])
+  return isInvited ? <TakeSeat {...props} /> : <TableOpen controller={controller} />
 }
 
-function AtTable({ controller }: { readonly controller: TableController }) {
+function TableOpen({ controller }: { readonly controller: TableController }) {
   const title = useTranslator(controller.box).t('title')
   useTitle(title)
   return (
-    <>
+    <AtTable.Provider value={controller}>
       <h1 class="unseen">{title}</h1>
-      <TableScreen controller={controller} />
-    </>
+      <TableScreen />
+    </AtTable.Provider>
   )
 }

@@ -1,20 +1,20 @@
-import type { AnyBox } from '#kernel/box.ts'
-import type { TableView } from '#protocol/table.ts'
 import { takeSeat } from '../hosts/api.ts'
 import { useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
+import type { TableController } from '../table/table-controller.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NameForm } from './name-form.tsx'
 
-interface TakeSeatProps {
-  readonly box: AnyBox
+export interface ByLinkProps {
+  readonly controller: TableController
   readonly id: string
   readonly secret: string
-  readonly view: TableView
 }
 
 /** A seat link that nobody has used yet: a nickname, and the seat is taken, with a link of its own. */
-export function TakeSeat({ box, id, secret, view }: TakeSeatProps) {
+export function TakeSeat({ controller, id, secret }: ByLinkProps) {
+  const { box } = controller
+  const view = controller.view.value
   const { t } = useTranslator(box)
   const names = view.seats.flatMap(({ kind, name }) => (kind === 'open' ? [] : [name])).join(', ')
   useTitle(t('page:join.take-title'))

@@ -3,7 +3,7 @@ import { fiar } from '#games/fiar/index.ts'
 import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
-import { beginLocal, openLocal } from '../hosts/begin.ts'
+import { LocalHost } from '../hosts/local.ts'
 import { keepInMemory } from '../hosts/local-store.ts'
 import { readTranscript } from './read-transcript.ts'
 import { writeTranscript } from './write-transcript.ts'
@@ -19,13 +19,13 @@ seats: Ana | Luis
 test('a game played to its end is written down and read back', async () => {
   const keeper = keepInMemory()
   const header = { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats: ['Ana', 'Luis'] } as const
-  const secret = { id: 'g', seed: 'a seed', today: 0 }
-  await beginLocal(keeper, header, [{ type: 'person' }, { type: 'person' }], secret)
+  const game = { id: 'g', header, seed: 'a seed', seats: [{ type: 'person' }, { type: 'person' }] } as const
+  await keeper.begin(game, { turn: 0, over: false, played: 0 })
   const world = { now: () => 0, today: () => 0, after: () => () => {}, tell: () => '' }
-  const home = await openLocal(fiar, 'g', keeper, mindsOf(fiar), world)
+  const home = new LocalHost(fiar, { game, lines: [], elapsed: 0 }, keeper, mindsOf(fiar), world)
   const views: TableView[] = []
-  home?.watch(view => views.push(view))
-  for (const words of ['place d4', 'pass', 'resign']) expect(await home?.say(words)).toBeNull()
+  home.watch(view => views.push(view))
+  for (const words of ['place d4', 'pass', 'resign']) expect(await home.say(words)).toBeNull()
   const text = writeTranscript(fiar, views.at(-1)!)
   expect(text).toContain('seed: a seed')
   expect(text).toContain('= 0 wins, resigned')

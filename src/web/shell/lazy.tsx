@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
+import { Button } from './button.tsx'
 
 interface Loaded<Thing> {
   readonly name: string
@@ -7,13 +8,13 @@ interface Loaded<Thing> {
   readonly failed: boolean
 }
 
-/** Something fetched when it is first needed; null until then. `name` says when it is another thing. */
-export function useLazy<Thing>(load: () => Promise<Thing>, name: string): Loaded<Thing> {
+/** Something fetched when it is first needed; null until then, and where there is none. `name` says when it is another thing. */
+export function useLazy<Thing>(load: () => Promise<Thing | null>, name: string): Loaded<Thing> {
   const [loaded, setLoaded] = useState<Loaded<Thing>>({ name, value: null, failed: false })
   useEffect(() => {
     let wanted = true
     load().then(
-      value => wanted && setLoaded({ name, value, failed: false }),
+      value => wanted && setLoaded({ name, value, failed: value === null }),
       () => wanted && setLoaded({ name, value: null, failed: true }),
     )
     return () => {
@@ -31,9 +32,7 @@ export function PageFailed() {
       <h1>{t('page:failed.title')}</h1>
       <p>{t('page:failed.text')}</p>
       <div>
-        <button type="button" class="button button--sun" onClick={() => location.reload()}>
-          {t('page:failed.again')}
-        </button>
+        <Button look="sun" onClick={() => location.reload()} text={t('page:failed.again')} />
       </div>
     </section>
   )

@@ -3,7 +3,6 @@ import { useTranslator } from '../language.ts'
 import { route } from '../router.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageFailed, useLazy } from './lazy.tsx'
-import { Mark } from './mark.tsx'
 import { findPage } from './pages.ts'
 
 /** What surrounds every page: the way home, the languages, and below what is to be said everywhere. */
@@ -28,7 +27,10 @@ export function Shell() {
       </a>
       <header class="top">
         <a class="top__home" href="/" aria-label={t('page:to-home')}>
-          <Mark />
+          <svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+            <rect class="mark__pole" x="4" y="2" width="3.4" height="26" rx="1.7" />
+            <path class="mark__cloth" d="M7 4h18l-5 6 5 6H7z" />
+          </svg>
           <span>{t('page:title')}</span>
         </a>
         <LanguageSwitch />

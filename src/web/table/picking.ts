@@ -18,11 +18,10 @@ export interface Drafter {
 export function drafterFor(box: AnyBox, state: unknown, seat: Seat, shows: boolean, before: Drafter | null): Drafter {
   if (before !== null && before.state === state && before.seat === seat && before.shows === shows) return before
   const known = new Map<string, Draft<unknown>>()
+  const propose = (shows && box.face.showing) || box.face.draft
   const draft: Drafting = picks => {
     const key = JSON.stringify(picks)
-    const { face } = box
-    const found =
-      known.get(key) ?? (shows && face.showing ? face.showing(state, seat, picks) : face.draft(state, seat, picks))
+    const found = known.get(key) ?? propose(state, seat, picks)
     known.set(key, found)
     return found
   }

@@ -4,16 +4,15 @@ import type { TableView } from '#protocol/table.ts'
 import { isSettled, result, type Standing } from '#referee/match.ts'
 import type { BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
+import { useTable } from './at-table.ts'
 import { monitorSays } from './speech.ts'
-import type { AtTable } from './table-controller.ts'
 
 const NO_ITEMS: readonly Item[] = []
 const NOTHING: readonly string[] = []
 
 /** What this device sees on the table: how things lie, what could be picked, and what somebody points at. */
-export function useSight({ controller, t }: AtTable) {
-  const { box } = controller
-  const view = controller.view.value
+export function useSight() {
+  const { controller, box, view, translator: t } = useTable()
   const { match, role, plays } = view
   // With hidden hands whoever has the device sits near; without, nobody changes places.
   const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)

@@ -33,7 +33,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
     return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
   }
   if (problem) return refused(problem, t)
-  if (match.dispute?.awaiting) return challenged(view, t)
+  if (match.dispute?.awaiting) return challenged(view, match.dispute, t)
   const ruling = match.dispute === null ? undefined : match.record.at(-1)
   if (ruling) return ruled(view, ruling, t)
   const outcome = result(box, match)
@@ -77,26 +77,16 @@ export function nameOf(view: TableView, seat: Seat): string {
 /** The reason in the reader's own language of today, not of when it was given. */
 function refused({ code, message, refusal }: Problem, t: Translator): Speech {
   const fault = refusal?.fault
-  if (!fault) {
-    const key = `referee:refusals.${refusal?.code ?? code}`
-    const said = t.t(key)
-    return {
-      tone: 'stop',
-      title: null,
-      text: said.endsWith(`refusals.${refusal?.code ?? code}`) ? message : said,
-      at: [],
-    }
-  }
-  return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
+  if (fault) return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
+  // A code that no catalogue has keeps the words it came with.
+  return plain('stop', null, t.either(`referee:refusals.${refusal?.code ?? code}`, '') || message)
 }
 
 function reason(fault: Fault, t: Translator): string {
   return t.t(`rules.${fault.rule}.why`, fault.values)
 }
 
-function challenged(view: TableView, t: Translator): Speech {
-  const { dispute } = view.match
-  if (dispute === null) return plain('call', null, '')
+function challenged(view: TableView, dispute: NonNullable<Standing['dispute']>, t: Translator): Speech {
   const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
   const title = t.t('table:says.challenge', { ...values, rule: t.t(`rules.${dispute.rule}.name`) })
   const asked = t.t(dispute.opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values)
@@ -119,12 +109,8 @@ function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
       ? ''
       : t.either(`challenges.effect-${verdict}`, `table:says.effect-${verdict}`, { name })
   const text = [why, effect, warning(view.match, challenger, name, verdict, t)]
-  return {
-    tone: verdict === 'correct' ? 'good' : 'bad',
-    title,
-    text: text.filter(Boolean).join(' '),
-    at: evidence?.at ?? [],
-  }
+  const tone = verdict === 'correct' ? 'good' : 'bad'
+  return { tone, title, text: text.filter(Boolean).join(' '), at: evidence?.at ?? [] }
 }
 
 /** Whose turn was challenged: reasons are said to that player. */
@@ -134,15 +120,11 @@ function contested(view: TableView, { about, challenger }: Ruling): Seat {
   return view.seats.findIndex((_, seat) => seat !== challenger)
 }
 
+/** Incorrect and inappropriate challenges: the third loses. */
 function warning(match: Standing, seat: Seat, name: string, verdict: Ruling['verdict'], t: Translator): string {
   if (verdict === 'correct') return ''
-  const bad = badMarks(match, seat)
+  const bad = match.record.filter(ruling => ruling.challenger === seat && ruling.verdict !== 'correct').length
   return t.t(bad >= MARKS_TO_LOSE ? 'table:says.third-mark' : `table:says.warning-${bad}`, { name })
-}
-
-/** Incorrect and inappropriate challenges: the third loses. */
-export function badMarks(match: Standing, seat: Seat): number {
-  return match.record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length
 }
 
 function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Translator): Speech {

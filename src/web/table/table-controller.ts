@@ -4,14 +4,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
-import type { Translator } from '#text/translate.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
-
-/** What every part of the table page is given. */
-export interface AtTable {
-  readonly controller: TableController
-  readonly t: Translator
-}
 
 /** What the page and its parts know of a table, and what can be done there. */
 export type TableController = ReturnType<typeof tableController>
@@ -59,9 +52,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     enter: (number: number) => happen({ type: 'number', number }),
     /** Makes a move that was put together elsewhere than by picking. */
     make: (move: unknown) => happen({ type: 'make', move }),
-    /** Makes the move that is ready. */
     confirm: () => happen({ type: 'confirm' }),
-    /** Rotates what is held. */
     rotate: () => happen({ type: 'rotate' }),
     /** Names the rule, and begins to show. */
     show: (challenge: Showing) => happen({ type: 'show', challenge }),

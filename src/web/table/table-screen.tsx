@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { isOfficial } from '#kernel/transcript.ts'
-import type { TableView } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
 import { Board } from '../draw/board.tsx'
-import { useTranslator } from '../language.ts'
 import { useLazy } from '../shell/lazy.tsx'
+import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
 import { Actions } from './parts/actions.tsx'
 import { Announcer } from './parts/announcer.tsx'
@@ -21,7 +19,6 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
-import type { AtTable, TableController } from './table-controller.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
@@ -31,19 +28,15 @@ import './parts/reading.css'
 import './parts/dialogs.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
-export function TableScreen({ controller }: { readonly controller: TableController }) {
-  const { box } = controller
-  const t = useTranslator(box)
-  const view = controller.view.value
+export function TableScreen() {
+  const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, board, speech, outcome } = useSight({ controller, t })
+  const { near, draft, board, speech, outcome } = useSight()
   const flagLay = useRef<DOMRect | null>(null)
   useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
   const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
-  const at = { controller, t }
-  const side = { ...at, board, flagLay }
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
   const onStage = useMemo(() => stageTable(controller), [controller])
@@ -52,72 +45,73 @@ export function TableScreen({ controller }: { readonly controller: TableControll
     <div class={`table-page${outcome ? ' is-over' : ''}`}>
       {controller.connection.value === 'waiting' && (
         <p class="connection" role="status">
-          {t.t('table:connection.waiting')}
+          {t('table:connection.waiting')}
         </p>
       )}
-      <section class="table" aria-label={t.t('title')}>
+      <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
           {far.map(index => (
-            <SeatRow key={index} seat={index} side="far" trays={trays(index)} {...side} />
+            <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
           ))}
         </div>
         <div class={`wood${outcome ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
-          {stage ? <stage.Stage table={onStage} t={t} near={near} board={board} /> : <Board {...board} />}
+          {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
-        <SeatRow key={near} seat={near} side="near" trays={trays(near)} {...side} />
-        <Cover {...at} />
+        <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
+        <Cover />
       </section>
       <aside class="side">
-        <RoleLine view={view} t={t} />
-        {outcome && <ResultBanner {...at} outcome={outcome} />}
+        <RoleLine />
+        {outcome && <ResultBanner outcome={outcome} />}
         <div class="side__talk">
           <Monitor
-            t={t}
             speech={speech}
             mine={draft !== null}
-            prompt={draft && !hasOpenSeat(view) ? t.say(draft.prompt) : whatNow(box, view, seat, t)}
+            prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
           />
           <div class="side__tools">
-            <PanelButton t={t} />
-            <Tools {...at} />
+            <PanelButton />
+            <Tools />
           </div>
         </div>
-        <Offer {...at} />
-        {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={t} />}
-        <SidePanel {...at} outcome={outcome} />
-        {isOfficial(role.type) && !view.stuck && <Desk {...at} official={role.type} />}
-        {plays.length > 0 && <Actions {...at} />}
+        <Offer />
+        {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
+        <SidePanel outcome={outcome} />
+        {isOfficial(role.type) && !view.stuck && <Desk official={role.type} />}
+        {plays.length > 0 && <Actions />}
       </aside>
-      <Announcer view={view} t={t} />
+      <Announcer />
     </div>
   )
 }
 
-function Tools({ controller, t }: AtTable) {
-  const { invitations, seats } = controller.view.value
-  const waits = seats.some(({ kind }) => kind === 'open')
+function Tools() {
+  const { view } = useTable()
+  const { invitations } = view
+  const waits = hasOpenSeat(view)
   const [inviting, setInviting] = useState(waits)
   // Once everybody sits, the game is more interesting than the invitation.
   useEffect(() => setInviting(waits), [waits])
   return (
     <>
-      <Menu controller={controller} t={t} onInvite={invitations ? () => setInviting(true) : null} />
+      <Menu onInvite={invitations && (() => setInviting(true))} />
       {invitations && (
-        <InvitationsDialog t={t} invitations={invitations} open={inviting} onClose={() => setInviting(false)} />
+        <InvitationsDialog invitations={invitations} open={inviting} onClose={() => setInviting(false)} />
       )}
     </>
   )
 }
 
-function RoleLine({ view, t }: { readonly view: TableView; readonly t: Translator }) {
+function RoleLine() {
+  const { view, t } = useTable()
   const { type } = view.role
   if (type === 'seat') return null
   const text = isOfficial(type)
-    ? t.t('table:official-here', { official: `@referee:officials.${type}` })
-    : t.t(type === 'organiser' ? 'table:organising' : 'table:watching')
+    ? t('table:official-here', { official: `@referee:officials.${type}` })
+    : t(type === 'organiser' ? 'table:organising' : 'table:watching')
   return <p class="pill side__role">{text}</p>
 }

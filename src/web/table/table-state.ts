@@ -58,18 +58,11 @@ interface Outcome {
 
 const NOTHING: readonly string[] = []
 const CALM = { problem: null, hint: null, wantsFitting: false } as const
+const NOBODY = { seat: null, drafter: null, moving: null, early: null } as const
 const LET_GO = { picks: NOTHING, showing: null } as const
 
 export function firstState(box: AnyBox, view: TableView): TableState {
-  return refreshed(box, {
-    view: received(view, null),
-    seat: null,
-    drafter: null,
-    ...LET_GO,
-    ...CALM,
-    moving: null,
-    early: null,
-  })
+  return refreshed(box, { view: received(view, null), ...NOBODY, ...LET_GO, ...CALM })
 }
 
 /** Everything that can happen at a table page: how things stand after it, and what has to be said because of it. */

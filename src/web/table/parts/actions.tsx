@@ -1,16 +1,19 @@
 import { useState } from 'preact/hooks'
+import type { Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
-import type { AtTable, TableController } from '../table-controller.ts'
+import { Button } from '../../shell/button.tsx'
+import { useTable } from '../at-table.ts'
+import type { TableController } from '../table-controller.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions({ controller, t }: AtTable) {
+export function Actions() {
+  const { controller, act, box, view, t } = useTable()
   const [challenging, setChallenging] = useState(false)
-  const { box } = controller
-  const { match, plays } = controller.view.value
+  const { match, plays } = view
   const seat = controller.seat.value
   const picks = controller.picks.value
   const draft = controller.draft.value
@@ -23,15 +26,16 @@ export function Actions({ controller, t }: AtTable) {
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
+  const challenge = losers.length > 0 ? 'win.challenge' : 'challenge.button'
   return (
     <div class="actions">
       {draft?.ready !== undefined && (
         <button type="button" class="button button--sun actions__wide" onClick={controller.confirm}>
-          {t.t('table:confirm')}
+          {t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && <RotateButton controller={controller} t={t} held={draft.held ?? null} />}
-      {draft?.ask && !box.face.stage && <NumberField controller={controller} t={t} {...draft.ask} />}
+      {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
+      {draft?.ask && !box.face.stage && <NumberField {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (
@@ -42,63 +46,42 @@ export function Actions({ controller, t }: AtTable) {
             data-id={action}
             onClick={() => controller.pick(action)}
           >
-            {t.t(`actions.${action}`)}
+            {t(`actions.${action}`)}
           </button>
         ))}
       {!awaiting &&
         losers.map(loser => (
-          <button
-            key={loser}
-            type="button"
-            class="button button--sun"
-            onClick={() => controller.act({ type: 'accept' }, loser)}
-          >
-            {t.t('table:win.accept')}
-          </button>
+          <Button key={loser} look="sun" onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
       {challengers.length > 0 && (
-        <button type="button" class="button button--ghost" onClick={() => setChallenging(true)}>
-          {t.t(losers.length > 0 ? 'table:win.challenge' : 'table:challenge.button')}
-        </button>
+        <Button look="ghost" onClick={() => setChallenging(true)} text={t(`table:${challenge}`)} />
       )}
-      <Opinion controller={controller} t={t} />
+      <Opinion />
       {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
-        <button type="button" class="button button--ghost" onClick={() => void controller.askHint()}>
-          {t.t('table:hint')}
-        </button>
+        <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {(picks.length > 0 || showing !== null) && (
-        <button type="button" class="button button--ghost" onClick={controller.clear}>
-          {t.t('table:let-go')}
-        </button>
+        <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />
       )}
-      <ChallengeDialog
-        controller={controller}
-        t={t}
-        open={challenging}
-        seats={challengers}
-        onClose={() => setChallenging(false)}
-      />
+      <ChallengeDialog open={challenging} seats={challengers} onClose={() => setChallenging(false)} />
     </div>
   )
 }
 
 /** The Opinion Card may be raised until play resumes. */
-function Opinion({ controller, t }: AtTable) {
-  const { match, plays } = controller.view.value
-  const { dispute } = match
-  const isLast = dispute !== null && dispute.official === OFFICIALS.at(-1)
-  if (dispute === null || dispute.awaiting || isLast || match.signed.includes(true)) return null
-  const seat = plays.find(one => one === controller.seat.value) ?? plays[0]
+function Opinion() {
+  const { controller, act, view, t } = useTable()
+  const { dispute, signed } = view.match
+  const seat = view.plays.find(one => one === controller.seat.value) ?? view.plays[0]
+  if (seat === undefined || dispute === null || dispute.awaiting || signed.includes(true)) return null
+  if (dispute.official === OFFICIALS.at(-1)) return null
   return (
-    <button
-      type="button"
-      class="button button--ghost"
-      aria-label={t.t('table:opinion.button')}
-      onClick={() => seat !== undefined && controller.act({ type: 'opinion' }, seat)}
-    >
-      {t.t('table:opinion.short')}
-    </button>
+    <Button
+      look="ghost"
+      aria-label={t('table:opinion.button')}
+      onClick={() => act({ type: 'opinion' }, seat)}
+      text={t('table:opinion.short')}
+    />
   )
 }
 
@@ -109,33 +92,25 @@ function mayChallenge({ box, view }: TableController): readonly Seat[] {
     return []
   const able = result(box, match) === null ? plays : plays.filter(seat => acceptors(box, match).includes(seat))
   const rank = (seat: Seat) => (windowOpen(box, match, seat) ? 0 : match.turn.seat === seat ? 1 : 2)
-  return [...able].sort((one, other) => rank(one) - rank(other))
+  return able.toSorted((one, other) => rank(one) - rank(other))
 }
 
-interface NumberFieldProps extends AtTable {
-  readonly min: number
-  readonly max: number
-}
-
-function NumberField({ controller, t, min, max }: NumberFieldProps) {
+function NumberField({ min, max }: NonNullable<Draft<unknown>['ask']>) {
+  const { controller, t } = useTable()
   const [text, setText] = useState('')
   const number = Number(text)
   const fits = text !== '' && Number.isInteger(number) && number >= min && number <= max
+  const submit = (event: Event) => {
+    event.preventDefault()
+    if (fits) controller.enter(number)
+  }
   return (
-    <form
-      class="actions__number actions__wide"
-      onSubmit={event => {
-        event.preventDefault()
-        if (fits) controller.enter(number)
-      }}
-    >
+    <form class="actions__number actions__wide" onSubmit={submit}>
       <label class="field">
-        <span>{t.t('table:number')}</span>
+        <span>{t('table:number')}</span>
         <input type="number" min={min} max={max} value={text} onInput={event => setText(event.currentTarget.value)} />
       </label>
-      <button type="submit" class="button button--sun" disabled={!fits}>
-        {t.t('table:enter')}
-      </button>
+      <Button type="submit" look="sun" disabled={!fits} text={t('table:enter')} />
     </form>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { TableView } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
+import { useTable } from '../at-table.ts'
 import { lineSaid } from './line-said.ts'
 
 /** Tells a screen reader what has just happened; nothing is seen of it. */
-export function Announcer({ view, t }: { readonly view: TableView; readonly t: Translator }) {
+export function Announcer() {
+  const { view, translator } = useTable()
   const [said, setSaid] = useState('')
-  const heard = useRef(view.lines.length)
   const count = view.lines.length
+  const heard = useRef(count)
   useEffect(() => {
     const news = view.lines.slice(heard.current).filter(({ type }) => type !== 'touch')
     heard.current = count
-    if (news.length > 0) setSaid(news.map(line => `${lineSaid(view, line, t)}.`).join(' '))
+    if (news.length > 0) setSaid(news.map(line => `${lineSaid(view, line, translator)}.`).join(' '))
   }, [count])
   return (
     <p class="unseen" aria-live="polite">

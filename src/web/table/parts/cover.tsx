@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { Button } from '../../shell/button.tsx'
+import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
-import type { AtTable } from '../table-controller.ts'
 import './cover.css'
 
 /** Lies over the hand until the next player has taken the device that several share. */
-export function Cover({ controller, t }: AtTable) {
-  const view = controller.view.value
+export function Cover() {
+  const { controller, view, t } = useTable()
   const { cover = null } = view
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [cover])
@@ -14,12 +15,10 @@ export function Cover({ controller, t }: AtTable) {
   return (
     <section class="cover" aria-live="polite">
       <div class="cover__words">
-        <h2>{t.t('table:cover.title', { name })}</h2>
-        <p>{t.t('table:cover.text')}</p>
+        <h2>{t('table:cover.title', { name })}</h2>
+        <p>{t('table:cover.text')}</p>
       </div>
-      <button ref={button} type="button" class="button button--sun button--big" onClick={controller.uncover}>
-        {t.t('table:cover.button', { name })}
-      </button>
+      <Button ref={button} look="sun big" onClick={controller.uncover} text={t('table:cover.button', { name })} />
     </section>
   )
 }

@@ -2,46 +2,45 @@ import type { Official } from '#kernel/transcript.ts'
 import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
 import { result, type Standing } from '#referee/match.ts'
 import { ruleName } from '../../language.ts'
+import { Button } from '../../shell/button.tsx'
+import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
-import type { AtTable } from '../table-controller.ts'
-
-interface DeskProps extends AtTable {
-  readonly official: Official
-}
 
 /** Where an official sits: the challenge, what the engine finds, and three big buttons for the word that counts. */
-export function Desk({ controller, t, official }: DeskProps) {
-  const view = controller.view.value
-  const { dispute } = view.match
-  const { finding } = view
-  const role = `@referee:officials.${official}`
-  const say = (act: Act) => controller.act(act, official)
-  const waiting = dispute?.awaiting === true
+export function Desk({ official }: { readonly official: Official }) {
+  const { act, box, view, t } = useTable()
+  const { match, finding } = view
+  const { turn } = match
+  const title = t('table:desk.title', { official: `@referee:officials.${official}` })
+  const dispute = match.dispute?.awaiting ? match.dispute : null
+  const say = (word: Act) => act(word, official)
+  const time = (type: 'remind' | 'forfeit' | 'time', text: string, off: boolean) => (
+    <Button look="ghost" disabled={off} onClick={() => say({ type })} text={t(`table:desk.${text}`)} />
+  )
   return (
-    <section class="desk stack" aria-label={t.t('table:desk.title', { official: role })}>
-      <h2>{t.t('table:desk.title', { official: role })}</h2>
-      {!waiting && <p class="soft">{t.t('table:desk.nothing')}</p>}
-      {waiting && <Challenge controller={controller} t={t} />}
-      {waiting && dispute.official !== official && (
-        <p class="note">{t.t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
+    <section class="desk stack" aria-label={title}>
+      <h2>{title}</h2>
+      {dispute ? <Challenge dispute={dispute} /> : <p class="soft">{t('table:desk.nothing')}</p>}
+      {dispute && dispute.official !== official && (
+        <p class="note">{t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
       )}
-      {waiting && dispute.official === official && (
+      {dispute?.official === official && (
         <>
           {finding && (
             <div class={`desk__finding desk__finding--${finding.verdict}`}>
-              <p class="small soft">{t.t('table:desk.finding')}</p>
+              <p class="small soft">{t('table:desk.finding')}</p>
               <p>
                 <b>
-                  {t.t('table:desk.finding-is', {
+                  {t('table:desk.finding-is', {
                     verdict: `@referee:verdicts.${finding.verdict}`,
                     mark: MARKS[finding.verdict],
                   })}
                 </b>
               </p>
-              {finding.evidence && <p>{t.t(`rules.${finding.evidence.rule}.why`, finding.evidence.values)}</p>}
+              {finding.evidence && <p>{t(`rules.${finding.evidence.rule}.why`, finding.evidence.values)}</p>}
             </div>
           )}
-          <h3>{t.t('table:desk.your-word')}</h3>
+          <h3>{t('table:desk.your-word')}</h3>
           <div class="desk__verdicts">
             {VERDICTS.map(verdict => (
               <button
@@ -51,27 +50,19 @@ export function Desk({ controller, t, official }: DeskProps) {
                 onClick={() => say({ type: 'rule', verdict })}
               >
                 <b aria-hidden="true">{MARKS[verdict]}</b>
-                <span>{t.t(`referee:verdicts.${verdict}`)}</span>
+                <span>{t(`referee:verdicts.${verdict}`)}</span>
               </button>
             ))}
           </div>
         </>
       )}
-      {official === 'monitor' && result(controller.box, view.match) === null && (
+      {official === 'monitor' && result(box, match) === null && (
         <>
-          <h3>{t.t('table:desk.time')}</h3>
+          <h3>{t('table:desk.time')}</h3>
           <div class="desk__time">
-            {TIME_ACTS.map(({ type, text, isOff }) => (
-              <button
-                key={type}
-                type="button"
-                class="button button--ghost"
-                disabled={isOff(view.match)}
-                onClick={() => say({ type })}
-              >
-                {t.t(text)}
-              </button>
-            ))}
+            {time('remind', 'remind', turn.reminded)}
+            {time('forfeit', 'forfeit', !turn.reminded)}
+            {time('time', 'call-time', match.timeCalled)}
           </div>
         </>
       )}
@@ -79,27 +70,17 @@ export function Desk({ controller, t, official }: DeskProps) {
   )
 }
 
-const TIME_ACTS: readonly { type: 'remind' | 'forfeit' | 'time'; text: string; isOff(match: Standing): boolean }[] = [
-  { type: 'remind', text: 'table:desk.remind', isOff: ({ turn }) => turn.reminded },
-  { type: 'forfeit', text: 'table:desk.forfeit', isOff: ({ turn }) => !turn.reminded },
-  { type: 'time', text: 'table:desk.call-time', isOff: ({ timeCalled }) => timeCalled },
-]
-
-function Challenge({ controller, t }: AtTable) {
-  const view = controller.view.value
-  const { dispute } = view.match
-  if (dispute === null) return null
-  const known = Object.hasOwn(controller.box.rules.game.rules, dispute.rule)
-  const other = view.seats.flatMap(({ name }, seat) => (seat === dispute.challenger ? [] : [name])).join(', ')
-  const rule = ruleName(controller.box, dispute.rule, t.t)
+function Challenge({ dispute }: { readonly dispute: NonNullable<Standing['dispute']> }) {
+  const { box, view, t } = useTable()
+  const { rule, challenger, opinions } = dispute
+  const name = nameOf(view, challenger)
+  const other = view.seats.flatMap((seat, index) => (index === challenger ? [] : [seat.name])).join(', ')
   return (
     <div class="stack stack--tight">
-      <p class="challenge__sentence">
-        {t.t('table:desk.challenge', { name: nameOf(view, dispute.challenger), other, rule })}
-      </p>
-      {known && <p class="note">{t.t(`rules.${dispute.rule}.text`)}</p>}
-      {dispute.opinions.map(({ by, verdict }) => (
-        <p key={by}>{t.t('table:desk.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] })}</p>
+      <p class="challenge__sentence">{t('table:desk.challenge', { name, other, rule: ruleName(box, rule, t) })}</p>
+      {Object.hasOwn(box.rules.game.rules, rule) && <p class="note">{t(`rules.${rule}.text`)}</p>}
+      {opinions.map(({ by, verdict }) => (
+        <p key={by}>{t('table:desk.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] })}</p>
       ))}
     </div>
   )

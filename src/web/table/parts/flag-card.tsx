@@ -1,17 +1,14 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { ClockFace } from '#referee/clock.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Seat } from '#kernel/game.ts'
 import { mayMove } from '../../draw/motion.ts'
+import { useTable } from '../at-table.ts'
+import { nameOf } from '../speech.ts'
 import { formatTime, useCountdown } from './countdown.ts'
 
 interface FlagCardProps {
-  readonly t: Translator
-  readonly text: string
-  /** What a screen reader says. */
-  readonly name: string
-  readonly clock: ClockFace | null
-  readonly reminded: boolean
+  readonly seat: Seat
+  readonly mine: boolean
   /** Where the card lay when it was last drawn, whoever held it. */
   readonly lay: RefObject<DOMRect | null>
 }
@@ -20,9 +17,10 @@ interface FlagCardProps {
 const SOON = 10_000
 
 /** Lies beside the player whose turn it is; passed on, it slides across the table. */
-export function FlagCard({ t, text, name, clock, reminded, lay }: FlagCardProps) {
+export function FlagCard({ seat, mine, lay }: FlagCardProps) {
+  const { view, t } = useTable()
   const card = useRef<HTMLDivElement>(null)
-  const face = useCountdown(clock)
+  const left = useCountdown(view.clock)?.turnLeft ?? null
   useLayoutEffect(() => {
     const element = card.current
     if (element === null) return
@@ -41,20 +39,19 @@ export function FlagCard({ t, text, name, clock, reminded, lay }: FlagCardProps)
       { duration: 620, easing: 'cubic-bezier(.35, 0, .2, 1)' },
     )
   }, [])
-  const left = face?.turnLeft ?? null
-  const low = reminded || (left !== null && left <= SOON)
+  const low = view.match.turn.reminded || (left !== null && left <= SOON)
   return (
     <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>
-      <span class="unseen">{name}</span>
+      <span class="unseen">{t('table:holds-flag', { name: nameOf(view, seat) })}</span>
       <svg viewBox="0 0 30 30" aria-hidden="true">
         <rect x="4" y="2" width="3.6" height="26" rx="1.8" fill="currentColor" />
         <path d="M7 4h18l-5 6 5 6H7z" class="flag-card__cloth" />
       </svg>
       <span class="flag-card__text" aria-hidden="true">
-        {text}
+        {t(mine ? 'table:you-hold-flag' : 'table:flag-card')}
       </span>
       {left !== null && (
-        <span class="flag-card__time" role="timer" aria-label={t.t('table:turn-left')}>
+        <span class="flag-card__time" role="timer" aria-label={t('table:turn-left')}>
           {formatTime(left)}
         </span>
       )}

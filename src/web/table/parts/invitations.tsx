@@ -2,95 +2,79 @@ import { useState } from 'preact/hooks'
 import { create } from 'qrcode'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
+import { useTranslator } from '../../language.ts'
 import { inGroups } from '../../pages/code-form.tsx'
+import { copyText } from '../../pages/share.ts'
+import { Button } from '../../shell/button.tsx'
 import { Modal } from './modal.tsx'
 
 interface InvitationsDialogProps {
-  readonly t: Translator
   readonly invitations: Invitations
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** What to give to others: letters to say aloud, links to send, squares to hold a tablet over. */
-export function InvitationsDialog({ t, invitations, open: isOpen, onClose }: InvitationsDialogProps) {
+export function InvitationsDialog({ invitations, open: isOpen, onClose }: InvitationsDialogProps) {
+  const { t } = useTranslator()
   const { code, seats, watch } = invitations
   const open = seats.flatMap((path, seat) => (path === null ? [] : [{ path, seat }]))
+  const officials = OFFICIALS.flatMap(official => {
+    const path = invitations[official]
+    return path === null ? [] : <Invitation key={official} title={t(`referee:officials.${official}`)} path={path} />
+  })
   return (
-    <Modal open={isOpen} title={t.t('table:invite.title')} closeLabel={t.t('table:close')} onClose={onClose}>
-      {code === null && open.length === 0 && <p>{t.t('table:invite.all-taken')}</p>}
+    <Modal open={isOpen} title={t('table:invite.title')} onClose={onClose}>
+      {code === null && open.length === 0 && <p>{t('table:invite.all-taken')}</p>}
       {code !== null && (
-        <section class="invite__code" aria-label={t.t('table:invite.code')}>
-          <p>{t.t('table:invite.code')}</p>
+        <section class="invite__code" aria-label={t('table:invite.code')}>
+          <p>{t('table:invite.code')}</p>
           <p class="invite__letters">{inGroups(code).join('-')}</p>
-          <p class="soft small">{t.t('table:invite.code-note')}</p>
+          <p class="soft small">{t('table:invite.code-note')}</p>
         </section>
       )}
       {open.map(({ path, seat }) => (
         <Invitation
           key={seat}
-          t={t}
-          title={t.t(open.length > 1 ? 'table:invite.seat-link-of' : 'table:invite.seat-link', { n: seat + 1 })}
+          title={t(open.length > 1 ? 'table:invite.seat-link-of' : 'table:invite.seat-link', { n: seat + 1 })}
           path={path}
           large={open.length === 1}
         />
       ))}
-      <Invitation t={t} title={t.t('table:invite.watch-link')} path={watch} />
-      <OfficialLinks t={t} invitations={invitations} />
+      <Invitation title={t('table:invite.watch-link')} path={watch} />
+      {officials.length > 0 && (
+        <details>
+          <summary>{t('table:invite.officials')}</summary>
+          <div class="stack">
+            <p class="soft small">{t('table:invite.officials-note')}</p>
+            {officials}
+          </div>
+        </details>
+      )}
     </Modal>
   )
 }
 
-function OfficialLinks({ t, invitations }: Pick<InvitationsDialogProps, 't' | 'invitations'>) {
-  const links = OFFICIALS.flatMap(official => {
-    const path = invitations[official]
-    return path === null ? [] : [{ official, path }]
-  })
-  if (links.length === 0) return null
-  return (
-    <details>
-      <summary>{t.t('table:invite.officials')}</summary>
-      <div class="stack">
-        <p class="soft small">{t.t('table:invite.officials-note')}</p>
-        {links.map(({ official, path }) => (
-          <Invitation key={official} t={t} title={t.t(`referee:officials.${official}`)} path={path} />
-        ))}
-      </div>
-    </details>
-  )
-}
-
 interface InvitationProps {
-  readonly t: Translator
   readonly title: string
   readonly path: string
   readonly large?: boolean
 }
 
-function Invitation({ t, title, path, large = false }: InvitationProps) {
+function Invitation({ title, path, large = false }: InvitationProps) {
+  const { t } = useTranslator()
   const [copied, setCopied] = useState(false)
   const url = new URL(path, location.href).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch {
-      // Some school tablets forbid it: the address can be selected by hand.
-    }
-  }
   return (
     <section class={`invitation${large ? ' invitation--large' : ''}`} aria-label={title}>
-      <QrCode text={url} name={t.t('table:invite.qr', { what: title })} />
+      <QrCode text={url} name={t('table:invite.qr', { what: title })} />
       <div class="stack stack--tight">
         <h3>{title}</h3>
         <input type="text" readOnly value={url} aria-label={title} onFocus={event => event.currentTarget.select()} />
         <div>
-          <button type="button" class="button button--small" onClick={copy}>
-            {t.t('table:invite.copy')}
-          </button>
+          <Button look="small" onClick={async () => setCopied(await copyText(url))} text={t('table:invite.copy')} />
           <span role="status" class="invitation__copied">
-            {copied && t.t('table:invite.copied')}
+            {copied && t('table:invite.copied')}
           </span>
         </div>
       </div>

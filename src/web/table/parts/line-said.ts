@@ -2,13 +2,7 @@ import type { LogLine, TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translate.ts'
 import { nameOf } from '../speech.ts'
 
-interface Sentence {
-  readonly t: Translator
-  readonly name: string
-  readonly text: string
-}
-
-const sentences = new WeakMap<LogLine, Sentence>()
+const sentences = new WeakMap<LogLine, { readonly t: Translator; readonly name: string; readonly text: string }>()
 
 /**
  * A line of the log as a sentence: "Mateo slides d5 to d2", "Monitor: correct – C". It is remembered with the line, so that a

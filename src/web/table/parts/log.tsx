@@ -1,27 +1,26 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
-import type { LogLine, TableView } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
+import type { LogLine } from '#protocol/table.ts'
+import { useTable } from '../at-table.ts'
 import { lineSaid } from './line-said.ts'
 
-export function Log({ box, view, t }: { readonly box: AnyBox; readonly view: TableView; readonly t: Translator }) {
+export function Log() {
+  const { box, view, t, translator } = useTable()
   const list = useRef<HTMLOListElement>(null)
   const count = view.lines.length
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [count])
-  if (count === 0) return <p class="soft">{t.t('table:log-empty')}</p>
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count])
+  if (count === 0) return <p class="soft">{t('table:log-empty')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol class="log" ref={list} tabIndex={0} aria-label={t.t('table:log')}>
+    <ol class="log" ref={list} tabIndex={0} aria-label={t('table:log')}>
       {view.lines.filter(isWorthReading).map(line => (
         <li key={line.n} class={`log__line ${CLASSES[line.type] ?? ''}`}>
           <span class="log__number" aria-hidden="true">
             {line.n + 1}
           </span>
-          <LogDot colour={colourOf(box, view.match.state, line.author)} />
-          <span>{lineSaid(view, line, t)}</span>
+          <LogDot box={box} state={view.match.state} author={line.author} />
+          <span>{lineSaid(view, line, translator)}</span>
         </li>
       ))}
     </ol>
@@ -35,13 +34,15 @@ function isWorthReading({ type }: LogLine, index: number, lines: readonly LogLin
   return type !== 'touch' || index === lines.length - 1
 }
 
-/** `official` for whoever has no seat; null before colours are given out. */
-export function colourOf(box: AnyBox, state: unknown, author: Author): string | null {
-  return typeof author === 'number' ? box.face.colour(state, author) : 'official'
+interface LogDotProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly author: Author
 }
 
-/** The colour of whoever wrote a line. */
-export function LogDot({ colour }: { readonly colour: string | null }) {
-  const style = colour === null || colour === 'official' ? '' : `background: var(--${colour})`
-  return <span class={`log-dot${colour === 'official' ? ' is-official' : ''}`} style={style} aria-hidden="true" />
+/** The colour of whoever wrote a line, once colours are given out. */
+export function LogDot({ box, state, author }: LogDotProps) {
+  if (typeof author !== 'number') return <span class="log-dot is-official" aria-hidden="true" />
+  const colour = box.face.colour(state, author)
+  return <span class="log-dot" style={colour === null ? '' : `background: var(--${colour})`} aria-hidden="true" />
 }

@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { useTranslator } from '../../language.ts'
 
 interface ModalProps {
   readonly open: boolean
   readonly title: string
-  /** What the button that leaves without doing anything is called. */
-  readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ComponentChildren
 }
 
 /** A question that has to be answered or left before anything else. */
-export function Modal({ open, title, closeLabel, onClose, children }: ModalProps) {
+export function Modal({ open, title, onClose, children }: ModalProps) {
+  const { t } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Modal({ open, title, closeLabel, onClose, children }: ModalProps
         <>
           <header class="modal__top">
             <h2 id={heading}>{title}</h2>
-            <button type="button" class="icon-button" aria-label={closeLabel} onClick={onClose}>
+            <button type="button" class="icon-button" aria-label={t('table:close')} onClick={onClose}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 6l12 12M18 6L6 18" />
               </svg>

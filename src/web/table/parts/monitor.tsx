@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
+import { useTranslator } from '../../language.ts'
 import type { Speech } from '../speech.ts'
 
 interface MonitorProps {
-  readonly t: Translator
   readonly speech: Speech | null
   /** What to do now; null when there is nothing more to do. */
   readonly prompt: string | null
@@ -11,15 +10,18 @@ interface MonitorProps {
 }
 
 /** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
-export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
+export function Monitor({ speech, prompt, mine }: MonitorProps) {
+  const { t } = useTranslator()
   const words = speech === null ? '' : `${speech.title} ${speech.text}`
   const [heard, setHeard] = useState('')
   const folded = words !== '' && heard === words
   const tone = speech === null || folded ? 'plain' : speech.tone
   if (speech === null && prompt === null) return null
-  const needsPrompt = prompt !== null && (speech === null || folded || leavesRoom(speech, mine))
+  // A ruling is read and put away; what to do next stands below it. A reason or a hint says that itself.
+  const isRuling = speech?.tone === 'good' || speech?.tone === 'bad'
+  const needsPrompt = prompt !== null && (speech === null || folded || isRuling || (speech.tone === 'call' && mine))
   return (
-    <section class={`monitor monitor--${tone}`} aria-label={t.t('table:says.name')}>
+    <section class={`monitor monitor--${tone}`} aria-label={t('table:says.name')}>
       <Face tone={tone} />
       <div class="monitor__bubble">
         <div role="status" class="monitor__words">
@@ -31,24 +33,14 @@ export function Monitor({ t, speech, prompt, mine }: MonitorProps) {
           )}
           {needsPrompt && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
         </div>
-        {speech && !folded && isRuling(speech) && (
+        {isRuling && !folded && (
           <button type="button" class="monitor__heard" onClick={() => setHeard(words)}>
-            {t.t('table:says.dismiss')}
+            {t('table:says.dismiss')}
           </button>
         )}
       </div>
     </section>
   )
-}
-
-/** A ruling is read and put away; what to do next stands below it. */
-function isRuling({ tone }: Speech): boolean {
-  return tone === 'good' || tone === 'bad'
-}
-
-/** A reason or a hint says itself what to do next. */
-function leavesRoom(speech: Speech, mine: boolean): boolean {
-  return isRuling(speech) || (speech.tone === 'call' && mine)
 }
 
 const MOUTHS = {

@@ -1,32 +1,32 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
-import { result, type Standing } from '#referee/match.ts'
+import { result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { ruleName } from '../../language.ts'
+import { useTable } from '../at-table.ts'
 import { beginnerOf } from '../beginner.ts'
 import { nameOf } from '../speech.ts'
-import type { AtTable } from '../table-controller.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
-export function RecordSheet({ controller, t }: AtTable) {
-  const view = controller.view.value
-  const { match } = view
-  const outcome = result(controller.box, match)
-  const beginner = beginnerOf(controller.box, view)
+export function RecordSheet() {
+  const { box, view, t } = useTable()
+  const { record, overruns } = view.match
+  const outcome = result(box, view.match)
+  const beginner = beginnerOf(box, view)
   const count = (seat: number, verdict: string) =>
-    match.record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
+    record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
   return (
-    <section class="record stack stack--tight" aria-label={t.t('table:record-sheet')}>
-      <h2>{t.t('table:record-sheet')}</h2>
+    <section class="record stack stack--tight" aria-label={t('table:record-sheet')}>
+      <h2>{t('table:record-sheet')}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t.t('table:record.player')}</th>
+            <th scope="col">{t('table:record.player')}</th>
             {VERDICTS.map(verdict => (
               <th key={verdict} scope="col">
-                <abbr title={t.t(`referee:verdicts.${verdict}`)}>{MARKS[verdict]}</abbr>
+                <abbr title={t(`referee:verdicts.${verdict}`)}>{MARKS[verdict]}</abbr>
               </th>
             ))}
-            <th scope="col">{t.t('table:record.result')}</th>
+            <th scope="col">{t('table:record.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,10 +34,10 @@ export function RecordSheet({ controller, t }: AtTable) {
             <tr key={seat}>
               <th scope="row">
                 {name}
-                {seat === beginner && <small>{t.t('table:record.began-yes')}</small>}
-                {overruns(match, seat) > 0 && (
+                {seat === beginner && <small>{t('table:record.began-yes')}</small>}
+                {!!overruns[seat] && (
                   <small>
-                    {t.t('table:record.overruns')}: {overruns(match, seat)}
+                    {t('table:record.overruns')}: {overruns[seat]}
                   </small>
                 )}
               </th>
@@ -49,20 +49,17 @@ export function RecordSheet({ controller, t }: AtTable) {
           ))}
         </tbody>
       </table>
-      {match.record.length === 0 && <p class="soft small">{t.t('table:record.none')}</p>}
+      {record.length === 0 && <p class="soft small">{t('table:record.none')}</p>}
       <ol class="record__rulings">
-        {match.record.map(ruling => (
+        {record.map(ruling => (
           <li key={ruling.line}>
             <b>{MARKS[ruling.verdict]}</b>{' '}
-            {t.t('table:record.ruling', {
-              name: nameOf(view, ruling.challenger),
-              rule: ruleName(controller.box, ruling.rule, t.t),
-            })}
+            {t('table:record.ruling', { name: nameOf(view, ruling.challenger), rule: ruleName(box, ruling.rule, t) })}
             {ruling.opinions.length > 1 && (
               <small>
                 {ruling.opinions
                   .map(({ by, verdict }) =>
-                    t.t('table:record.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] }),
+                    t('table:record.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] }),
                   )
                   .join(' · ')}
               </small>
@@ -72,8 +69,4 @@ export function RecordSheet({ controller, t }: AtTable) {
       </ol>
     </section>
   )
-}
-
-function overruns(match: Standing, seat: number): number {
-  return match.overruns[seat] ?? 0
 }

@@ -1,26 +1,20 @@
-import type { Outcome } from '#kernel/game.ts'
+import type { Outcome, Seat } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
+import { Button } from '../../shell/button.tsx'
+import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
-import type { AtTable } from '../table-controller.ts'
-
-interface ResultProps extends AtTable {
-  readonly outcome: Outcome
-}
 
 /** How it ended. */
-export function ResultBanner({ controller, t, outcome }: ResultProps) {
-  const { winners, reason } = outcome
-  const names = winners.map(seat => nameOf(controller.view.value, seat))
-  const title =
-    names.length === 0
-      ? t.t('table:result.tie')
-      : t.t(names.length > 1 ? 'table:result.win-many' : 'table:result.win', { names: names.join(', ') })
+export function ResultBanner({ outcome: { winners, reason } }: { readonly outcome: Outcome }) {
+  const { view, t, either } = useTable()
+  const names = winners.map(seat => nameOf(view, seat)).join(', ')
+  const title = winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   return (
     <div class="result" role="status">
-      <h2>{title}</h2>
+      <h2>{t(`table:result.${title}`, { names })}</h2>
       <p>
-        {t.t('table:result.because', { reason: t.either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
-        {t.t('table:result.well-played')}
+        {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
+        {t('table:result.well-played')}
       </p>
     </div>
   )
@@ -38,33 +32,32 @@ export function Confetti() {
 }
 
 /** Players check and sign their own cards. */
-export function ScoreCards({ controller, t, outcome }: ResultProps) {
-  const { match, seats, plays } = controller.view.value
-  const sign = (seat: number) => controller.act({ type: 'sign' }, seat)
+export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
+  const { act, view, t } = useTable()
+  const { match, seats, plays } = view
+  const sign = (seat: Seat) => act({ type: 'sign' }, seat)
   return (
-    <section class="stack" aria-label={t.t('table:result.cards')}>
-      <h2>{t.t('table:result.cards')}</h2>
-      <p class="soft small">{t.t('table:result.hint')}</p>
+    <section class="stack" aria-label={t('table:result.cards')}>
+      <h2>{t('table:result.cards')}</h2>
+      <p class="soft small">{t('table:result.hint')}</p>
       <div class="score-cards">
         {seats.map(({ name }, seat) => {
           const score = scoreOf(outcome, seat)
           return (
-            <section key={seat} class="score-card" aria-label={t.t('table:result.card-of', { name })}>
+            <section key={seat} class="score-card" aria-label={t('table:result.card-of', { name })}>
               <p class="score-card__name">{name}</p>
               <p class="score-card__score">
-                <b>{score}</b> <span>{t.t(`table:result.code-${score}`)}</span>
+                <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
               </p>
               {match.signed[seat] ? (
                 <p class="score-card__signed">
-                  <span class="unseen">{t.t('table:result.signed', { name })}</span>
+                  <span class="unseen">{t('table:result.signed', { name })}</span>
                   <span aria-hidden="true">{name}</span>
                 </p>
               ) : plays.includes(seat) ? (
-                <button type="button" class="button button--sun button--small" onClick={() => sign(seat)}>
-                  {t.t('table:result.sign-as', { name })}
-                </button>
+                <Button look="sun small" onClick={() => sign(seat)} text={t('table:result.sign-as', { name })} />
               ) : (
-                <p class="soft small">{t.t('table:result.unsigned')}</p>
+                <p class="soft small">{t('table:result.unsigned')}</p>
               )}
             </section>
           )

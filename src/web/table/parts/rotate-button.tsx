@@ -1,15 +1,12 @@
 import { useEffect } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
 import { Board } from '../../draw/board.tsx'
-import type { AtTable } from '../table-controller.ts'
+import { useTable } from '../at-table.ts'
 import './rotate-button.css'
 
-interface RotateButtonProps extends AtTable {
-  readonly held: Scene | null
-}
-
 /** What is in the hand, and a button that rotates it; so does the R key. */
-export function RotateButton({ controller, t, held }: RotateButtonProps) {
+export function RotateButton({ held }: { readonly held: Scene | null }) {
+  const { controller, t, translator } = useTable()
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
@@ -24,10 +21,10 @@ export function RotateButton({ controller, t, held }: RotateButtonProps) {
     <button type="button" class="button rotate-it" aria-keyshortcuts="R" onClick={controller.rotate}>
       {held && (
         <span class="rotate-it__held" aria-hidden="true">
-          <Board scene={held} t={t} name="" mayTurn={false} />
+          <Board scene={held} t={translator} name="" mayTurn={false} />
         </span>
       )}
-      {t.t('table:turn-it')}
+      {t('table:turn-it')}
     </button>
   )
 }

@@ -1,38 +1,31 @@
-import { type AnyBox, rulesAt } from '#kernel/box.ts'
-import type { Header } from '#kernel/transcript.ts'
-import type { Translator } from '#text/translate.ts'
-
-interface RuleCardProps {
-  readonly box: AnyBox
-  readonly options: Header['options']
-  readonly t: Translator
-}
+import { rulesAt } from '#kernel/box.ts'
+import { useTable } from '../at-table.ts'
 
 /** The rules of this table in plain words, to look up while playing. */
-export function RuleCard({ box, options, t }: RuleCardProps) {
-  const help = box.words.text[t.language].help
+export function RuleCard() {
+  const { box, view, t, language } = useTable()
+  const rules = rulesAt(box, view.header.options).filter(([, enforcer]) => enforcer !== 'table')
   return (
     <details class="rule-card">
-      <summary>{t.t('table:rule-card')}</summary>
+      <summary>{t('table:rule-card')}</summary>
       <div class="rule-card__body stack">
-        {typeof help === 'object' && (
-          <section>
-            <h3>{t.t('table:how-to-play')}</h3>
-            <ul>{Object.entries(help).map(([key, text]) => typeof text === 'string' && <li key={key}>{text}</li>)}</ul>
-          </section>
-        )}
         <section>
-          <h3>{t.t('table:all-rules')}</h3>
+          <h3>{t('table:how-to-play')}</h3>
+          <ul>
+            {Object.keys(Object(box.words.text[language].help)).map(key => (
+              <li key={key}>{t(`help.${key}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t('table:all-rules')}</h3>
           <dl>
-            {rulesAt(box, options).map(
-              ([rule, enforcer]) =>
-                enforcer !== 'table' && (
-                  <div key={rule}>
-                    <dt>{t.t(`rules.${rule}.name`)}</dt>
-                    <dd>{t.t(`rules.${rule}.text`)}</dd>
-                  </div>
-                ),
-            )}
+            {rules.map(([rule]) => (
+              <div key={rule}>
+                <dt>{t(`rules.${rule}.name`)}</dt>
+                <dd>{t(`rules.${rule}.text`)}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       </div>

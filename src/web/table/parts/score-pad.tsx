@@ -1,56 +1,42 @@
-import type { ScoreSheet } from '#kernel/box.ts'
-import type { Translator } from '#text/translate.ts'
-import type { AtTable } from '../table-controller.ts'
+import { useTable } from '../at-table.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */
-export function ScorePad({ controller, t }: AtTable) {
-  const { box, view } = controller
-  const sheets = box.face.scorePad?.(view.value.match.state) ?? []
+export function ScorePad() {
+  const { box, view, t, say } = useTable()
+  const sheets = box.face.scorePad?.(view.match.state) ?? []
   if (sheets.length === 0) return null
-  const names = view.value.seats.map(({ name }) => name)
   return (
-    <section class="score-pad stack stack--tight" aria-label={t.t('table:score-pad')}>
-      {sheets.map(sheet => (
-        <Sheet key={sheet.title.key} sheet={sheet} names={names} t={t} />
-      ))}
+    <section class="score-pad stack stack--tight" aria-label={t('table:score-pad')}>
+      {sheets
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <div key={title.key} class="score-pad__sheet">
+            <table>
+              <caption>{say(title)}</caption>
+              <thead>
+                <tr>
+                  <td />
+                  {view.seats.map(({ name }, seat) => (
+                    <th key={seat} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => (
+                  <tr key={index} class={row.isTotal ? 'is-total' : undefined}>
+                    <th scope="row">{say(row.label)}</th>
+                    {row.cells.map((cell, seat) => (
+                      <td key={seat}>{cell && say(cell)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
     </section>
-  )
-}
-
-interface SheetProps {
-  readonly sheet: ScoreSheet
-  readonly names: readonly string[]
-  readonly t: Translator
-}
-
-function Sheet({ sheet, names, t }: SheetProps) {
-  if (sheet.rows.length === 0) return null
-  return (
-    <div class="score-pad__sheet">
-      <table>
-        <caption>{t.say(sheet.title)}</caption>
-        <thead>
-          <tr>
-            <td />
-            {names.map((name, seat) => (
-              <th key={seat} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.rows.map((row, index) => (
-            <tr key={index} class={row.isTotal ? 'is-total' : undefined}>
-              <th scope="row">{t.say(row.label)}</th>
-              {row.cells.map((cell, seat) => (
-                <td key={seat}>{cell && t.say(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

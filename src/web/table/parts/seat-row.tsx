@@ -3,11 +3,11 @@ import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isSettled } from '#referee/match.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
-import type { AtTable } from '../table-controller.ts'
+import { useTable } from '../at-table.ts'
 import { FlagCard } from './flag-card.tsx'
 import { RecordMarks } from './record-marks.tsx'
 
-interface SeatRowProps extends AtTable {
+interface SeatRowProps {
   readonly seat: Seat
   readonly side: 'far' | 'near'
   readonly trays: NonNullable<Scene['trays']>
@@ -17,9 +17,8 @@ interface SeatRowProps extends AtTable {
 }
 
 /** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
-export function SeatRow({ controller, t, seat, side, trays, board, flagLay }: SeatRowProps) {
-  const { box } = controller
-  const view = controller.view.value
+export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
+  const { controller, box, view, t, say } = useTable()
   const { match, seats, plays } = view
   const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
   const colour = box.face.colour(match.state, seat)
@@ -30,10 +29,10 @@ export function SeatRow({ controller, t, seat, side, trays, board, flagLay }: Se
   const { onPick, onClear, onLift, fitting, evidence, ...same } = board
   const picks = plays.includes(seat) || controller.showing.value !== null
   const told = [
-    mine && t.t('table:you'),
-    kind === 'bot' && t.t('table:bot'),
-    kind === 'open' && t.t('table:open-seat'),
-    kind === 'person' && !present && t.t('table:away'),
+    mine && t('table:you'),
+    kind === 'bot' && t('table:bot'),
+    kind === 'open' && t('table:open-seat'),
+    kind === 'person' && !present && t('table:away'),
   ].filter(Boolean)
   return (
     <section class={`seat seat--${side}${holds ? ' is-holding' : ''}`} aria-label={name}>
@@ -47,9 +46,9 @@ export function SeatRow({ controller, t, seat, side, trays, board, flagLay }: Se
             <b>{name}</b>
             {told.length > 0 && <small>{told.join(' · ')}</small>}
           </p>
-          {status && <p class="seat__status">{t.say(status)}</p>}
+          {status && <p class="seat__status">{say(status)}</p>}
         </div>
-        {match.mode === 'tournament' && <RecordMarks t={t} match={match} seat={seat} name={name} />}
+        {match.mode === 'tournament' && <RecordMarks seat={seat} />}
       </div>
       {trays
         .filter(tray => tray.scene.items.length > 0)
@@ -58,23 +57,14 @@ export function SeatRow({ controller, t, seat, side, trays, board, flagLay }: Se
             <Board
               {...same}
               scene={tray.scene}
-              name={t.t('table:hand-of', { name, what: t.say(tray.label) })}
+              name={t('table:hand-of', { name, what: say(tray.label) })}
               mayTurn={false}
               goesBack={controller.draft.value?.rotated !== undefined}
               {...(picks && onPick && onClear && { onPick, onClear })}
             />
           </div>
         ))}
-      {holds && (
-        <FlagCard
-          t={t}
-          text={t.t(mine ? 'table:you-hold-flag' : 'table:flag-card')}
-          name={t.t('table:holds-flag', { name })}
-          clock={view.clock}
-          reminded={match.turn.reminded}
-          lay={flagLay}
-        />
-      )}
+      {holds && <FlagCard seat={seat} mine={mine} lay={flagLay} />}
     </section>
   )
 }

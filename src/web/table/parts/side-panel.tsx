@@ -1,7 +1,7 @@
 import type { Outcome } from '#kernel/game.ts'
-import type { Translator } from '#text/translate.ts'
-import { AfterGame } from '../../pages/after-game.tsx'
-import type { AtTable } from '../table-controller.ts'
+import { useTable } from '../at-table.ts'
+import { hasOpenSeat } from '../speech.ts'
+import { AfterGame } from './after-game.tsx'
 import { formatTime, useCountdown } from './countdown.ts'
 import { Log } from './log.tsx'
 import { RecordSheet } from './record-sheet.tsx'
@@ -12,9 +12,10 @@ import { ScorePad } from './score-pad.tsx'
 const PANEL = 'side-panel'
 
 /** Opens the panel where it is a drawer; where there is room it is always open and the button is not shown. */
-export function PanelButton({ t }: { readonly t: Translator }) {
+export function PanelButton() {
+  const { t } = useTable()
   return (
-    <button type="button" class="icon-button panel-button" popovertarget={PANEL} aria-label={t.t('table:log')}>
+    <button type="button" class="icon-button panel-button" popovertarget={PANEL} aria-label={t('table:log')}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01" />
       </svg>
@@ -22,43 +23,37 @@ export function PanelButton({ t }: { readonly t: Translator }) {
   )
 }
 
-interface SidePanelProps extends AtTable {
-  /** Set when the game is over for good. */
-  readonly outcome: Outcome | null
-}
-
-/** To read beside the game: rules, log, record sheet, score cards. */
-export function SidePanel({ controller, t, outcome }: SidePanelProps) {
-  const view = controller.view.value
+/** To read beside the game: rules, log, record sheet, and score cards once it is over for good. */
+export function SidePanel({ outcome }: { readonly outcome: Outcome | null }) {
+  const { view, t } = useTable()
   // Table time stands still until everybody has come.
-  const waits = view.seats.some(({ kind }) => kind === 'open')
-  const clock = useCountdown(waits ? null : view.clock) ?? view.clock
+  const clock = useCountdown(hasOpenSeat(view) ? null : view.clock) ?? view.clock
   return (
     <>
       {(outcome || view.stuck) && (
         <div class="side__cards">
-          {outcome && <ScoreCards controller={controller} t={t} outcome={outcome} />}
-          <AfterGame box={controller.box} view={view} />
+          {outcome && <ScoreCards outcome={outcome} />}
+          <AfterGame />
         </div>
       )}
       <div id={PANEL} class="panel" popover="auto" onToggle={event => showLatest(event.currentTarget)}>
         <button type="button" class="button button--ghost button--small panel__close" popovertarget={PANEL}>
-          {t.t('table:close')}
+          {t('table:close')}
         </button>
         <p class="panel__way">
-          <span class="pill">{t.t(`referee:ways.${view.match.mode}`)}</span>
+          <span class="pill">{t(`referee:ways.${view.match.mode}`)}</span>
           {clock?.gameLeft != null && (
-            <span class="pill" role="timer" aria-label={t.t('table:game-left')}>
+            <span class="pill" role="timer" aria-label={t('table:game-left')}>
               {formatTime(clock.gameLeft)}
             </span>
           )}
         </p>
-        <RuleCard box={controller.box} options={controller.view.value.header.options} t={t} />
-        <ScorePad controller={controller} t={t} />
-        {view.match.mode === 'tournament' && <RecordSheet controller={controller} t={t} />}
+        <RuleCard />
+        <ScorePad />
+        {view.match.mode === 'tournament' && <RecordSheet />}
         <section class="panel__log">
-          <h2>{t.t('table:log')}</h2>
-          <Log box={controller.box} view={view} t={t} />
+          <h2>{t('table:log')}</h2>
+          <Log />
         </section>
       </div>
     </>
