@@ -193,6 +193,29 @@ describe('what the host does by itself', () => {
     expect(log().slice(3)).toEqual(['1: say 2'])
   })
 
+  test('a bot that thought while another line was being kept is asked again', async () => {
+    let keep = () => {}
+    const kept = memoryJournal()
+    const journal: Journal = {
+      ...kept,
+      async append(...given) {
+        if (given[1].words === 'offer tie') await new Promise<void>(resolve => (keep = resolve))
+        return kept.append(...given)
+      },
+    }
+    const guided = { header: { ...HEADER, way: 'guided' } as const, levels: [null, 1] as const }
+    const { host, pass, say, settle, log } = hosted(guided, { journal })
+    await say('0: say 1\n0: pass')
+    const offered = host.say(0, 'offer tie')
+    await pass(BOT_PAUSE)
+    keep()
+    await offered
+    await settle()
+    expect(log().slice(3)).toEqual(['0: offer tie'])
+    await pass(BOT_PAUSE)
+    expect(log()).toHaveLength(5)
+  })
+
   test('a bot that fails is asked again after twice the pause, each time', async () => {
     let asked = 0
     const minds: Ports['minds'] = {
