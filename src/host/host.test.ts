@@ -63,7 +63,7 @@ function hosted(seating: Partial<Seating> = {}, ports: Partial<Ports> = {}, line
     await settle()
   }
   const log = () => host.log.entries.map(({ author, words }) => `${author}: ${words}`)
-  return { host, pass, settle, say, log, reported, shown: () => shown }
+  return { host, pass, settle, say, log, reported, shown: () => shown, awaitedCalls: () => calls.size }
 }
 
 function line(author: Author, words: string, key: string | null = null): JournalLine {
@@ -140,6 +140,15 @@ describe('bounds', () => {
     expect(await host.say(0, 'sign')).toEqual({ line: LONGEST_LOG + 2 })
   })
 
+  test('a full log still takes the ruling that is awaited', async () => {
+    const touches = Array.from({ length: LONGEST_LOG - 2 }, () => line(0, 'touch'))
+    const audience = { show: () => undefined, awaitedUntil: () => Infinity }
+    const kept = [line('table', 'begins 0'), ...touches, line(0, 'challenge next-number')]
+    const { host } = hosted({}, { audience }, kept)
+    expect(host.match.line).toBe(LONGEST_LOG)
+    expect(await host.say('monitor', 'inappropriate')).toEqual({ line: LONGEST_LOG + 1 })
+  })
+
   test('a kept line that today’s rules do not accept: the match stands before it, and what follows is not lost', async () => {
     const kept = [line('table', 'begins 0'), line(0, 'dance'), line(0, 'pass')]
     const { host, log, settle, reported } = hosted({}, {}, kept)
@@ -174,6 +183,63 @@ describe('what the host does by itself', () => {
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 
+  test('bots wait longer while there is something to look at', async () => {
+    const box = { ...countingBox, face: { ...countingBox.face, lingers: () => 5000 } }
+    const { pass, say, log } = hosted({ box, levels: [null, 1] })
+    await say('0: say 1\n0: pass')
+    await pass(BOT_PAUSE + 4999)
+    expect(log()).toHaveLength(3)
+    await pass(1)
+    expect(log().slice(3)).toEqual(['1: say 2'])
+  })
+
+  test('a bot that thought while another line was being kept is asked again', async () => {
+    let keep = () => {}
+    const kept = memoryJournal()
+    const journal: Journal = {
+      ...kept,
+      async append(...given) {
+        if (given[1].words === 'offer tie') await new Promise<void>(resolve => (keep = resolve))
+        return kept.append(...given)
+      },
+    }
+    const guided = { header: { ...HEADER, way: 'guided' } as const, levels: [null, 1] as const }
+    const { host, pass, say, settle, log } = hosted(guided, { journal })
+    await say('0: say 1\n0: pass')
+    const offered = host.say(0, 'offer tie')
+    await pass(BOT_PAUSE)
+    keep()
+    await offered
+    await settle()
+    expect(log().slice(3)).toEqual(['0: offer tie'])
+    await pass(BOT_PAUSE)
+    expect(log()).toHaveLength(5)
+  })
+
+  test('a bot that fails is asked again after twice the pause, each time', async () => {
+    let asked = 0
+    const minds: Ports['minds'] = {
+      ...mindsHere(async () => countingBox),
+      think: async () => {
+        asked++
+        throw new Error('out of thoughts')
+      },
+    }
+    const { pass, settle } = hosted({ levels: [1, null] }, { minds })
+    await settle()
+    for (const [pauses, times] of [
+      [1, 1],
+      [2, 2],
+      [4, 3],
+    ] as const) {
+      await pass(pauses * BOT_PAUSE - 1)
+      expect(asked).toBe(times - 1)
+      await pass(1)
+      await settle()
+      expect(asked).toBe(times)
+    }
+  })
+
   test('the engine rules where an official is not waited for, and waits where one is', async () => {
     const until = { monitor: 0 }
     const audience = { show: () => undefined, awaitedUntil: () => until.monitor }
@@ -205,6 +271,18 @@ describe('what the host does by itself', () => {
     host.run(true)
     await pass(30_000)
     expect(log().at(-1)).toBe('clock: remind')
+  })
+
+  test('table time goes on from the last line, where less of it was kept', async () => {
+    const { host, settle } = hosted({}, {}, [{ ...line('table', 'begins 0'), at: 40_000 }])
+    await settle()
+    expect(host.time).toBe(40_000)
+  })
+
+  test('the clock is waited for once, however much is said', async () => {
+    const { say, awaitedCalls } = hosted({ header: { ...HEADER, clock: { turn: 60, grace: 15, game: 1800 } } })
+    await say('0: touch\n0: say 1\n0: pass\n1: say 2\n1: pass')
+    expect(awaitedCalls()).toBe(1)
   })
 
   test('a closed host writes nothing more', async () => {
@@ -272,6 +350,15 @@ describe('what is shown', () => {
     await say('1: keep\n1: resign')
     expect(matchPart(host, 1).header.seed).toBe('seat-0-begins')
     expect(transcriptOf(host)).toContain('0: say 2 ! next-number')
+  })
+
+  test('keeps the seed while an opinion could still change the result, until a card is signed', async () => {
+    const { host, say, log } = hosted()
+    await say('0: say 21\n0: declare\n1: challenge twenty-one-reached')
+    expect(log().at(-1)).toBe('monitor: incorrect')
+    expect(matchPart(host, 1).header.seed).toBeUndefined()
+    await say('0: sign')
+    expect(matchPart(host, 1).header.seed).toBe('seat-0-begins')
   })
 
   test('keeps a hidden line face down until it may be read', async () => {

@@ -244,6 +244,7 @@ describe('challenging a declared win', () => {
     const confirmed = played(`${DECLARED}\nmonitor: incorrect`)
     expect(outcome(goOn(confirmed, '1: opinion\nleader: correct'))).toBeNull()
     expect(refusal(goOn(confirmed, '0: sign'), '1: opinion')).toEqual({ code: 'play-has-resumed' })
+    expect(goOn(confirmed, '0: sign').dispute).toBeNull()
   })
 
   test('is for the opponent, not for whoever declared it', () => {

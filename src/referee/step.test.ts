@@ -163,7 +163,7 @@ describe('a game ended by the players', () => {
   })
 
   test('a refused tie, and one that play has passed over, are gone', () => {
-    for (const answer of ['0: refuse', '0: say 1']) {
+    for (const answer of ['0: refuse', '0: say 1', 'clock: remind\nclock: forfeit']) {
       const passed = played(`1: offer tie\n${answer}`, { mode: 'guided' })
       expect(refusal(passed, '0: agree')).toEqual({ code: 'nothing-offered' })
     }

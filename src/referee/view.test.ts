@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Official } from '#kernel/transcript.ts'
-import { countingBox, played } from './counting.fixture.ts'
+import { type Counting, countingBox, played } from './counting.fixture.ts'
 import { duty } from './duties.ts'
 import { beginMatch } from './match.ts'
-import { findingFor, viewMatch } from './view.ts'
+import { step } from './step.ts'
+import { findingFor, viewForBot, viewMatch } from './view.ts'
 
 const WRONG = '0: say 7\n0: pass'
 
@@ -51,6 +52,18 @@ describe('what a player may see', () => {
     expect(moves('0: say 1', 'tournament')).toBe(0)
     expect(moves('0: say 1\n0: resign', 'tournament')).toBe(1)
   })
+})
+
+test('a bot sees no more of the table as it was than of the table as it is', () => {
+  const { rules } = countingBox
+  const game = { ...rules.game, view: (state: Counting) => ({ ...state, count: -1 }) }
+  const box = {
+    ...countingBox,
+    rules: { ...rules, game, remedies: { ...rules.remedies!, shows: ['say-before-passing'] } },
+  }
+  const done = step(box, played('0: say 1\n0: pass'), { author: 1, words: 'pass' })
+  const seen = 'match' in done ? viewForBot(box, done.match, 0) : null
+  expect(seen?.last?.entries[0]?.before).toMatchObject({ count: -1, seat: 1 })
 })
 
 describe('the finding of the software', () => {

@@ -103,6 +103,26 @@ describe('a game by HTTP', () => {
     expect(next.seats.map(({ name }) => name)).toEqual((await on.view(first)).seats.map(({ name }) => name).reverse())
   })
 
+  test('two who ask for the next game at the same time get the same table', async () => {
+    const players = await on.twoPlayers()
+    await on.say(players[0], 'resign', 1)
+    const answers = await Promise.all(players.map(({ id, key }) => on.post(`/api/tables/${id}/rematch`, {}, key)))
+    const [one, other] = answers.map(answer => answer.json<{ link: string }>().link.split('#')[0])
+    expect(one).toMatch(/^\/table\//)
+    expect(other).toBe(one)
+  })
+
+  test('the next game is for those who play or organise to ask for', async () => {
+    const ana = await on.setUp()
+    const { invitations } = await on.view(ana)
+    await on.say(ana, 'resign', 1)
+    for (const link of [invitations?.watch, invitations?.monitor]) {
+      const refused = await on.post(`/api/tables/${ana.id}/rematch`, {}, keyIn(link))
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-your-part'])
+    }
+    expect((await on.view(ana)).rematch).toBeNull()
+  })
+
   test('hints are for guided play', async () => {
     const [guided] = await on.twoPlayers({ way: 'guided' })
     expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ words: 'say 1' })

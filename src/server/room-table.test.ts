@@ -64,6 +64,26 @@ test('a thread that fails is told to those who run the server, and asked again',
   expect(room.match.line).toBe(2)
 })
 
+test('whoever comes between the motion and its line is shown both together, later', async () => {
+  const film = { frames: ['rolls'] }
+  const house = openHouse(
+    ':memory:',
+    answering(async () => ({ words: 'settles blue1 edge', film })),
+  )
+  const room = await openRoom(house, JAM, jam)
+  const append = house.store.append.bind(house.store)
+  let views: ReturnType<typeof watchRoom>['views'] = []
+  house.store.append = (id, line) => {
+    if (line.author === 'table') views = watchRoom(room, { type: 'watch' }).views
+    return append(id, line)
+  }
+  await say(room, `0: ${FLICK}`)
+  expect(views.map(view => [view.match.line, view.filmed])).toEqual([
+    [1, null],
+    [2, { line: 1, film }],
+  ])
+})
+
 test('the motion goes to each watcher once, with its line; newcomers get it, too, and nothing of it is stored', async () => {
   const film = { frames: ['rolls', 'lies'] }
   const context = openContext(

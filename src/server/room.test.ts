@@ -217,6 +217,15 @@ describe('a table that everybody has left', () => {
   })
 })
 
+test('a player who speaks without watching is there: table time passes', async () => {
+  const room = await openRoom(house, CLOCKED)
+  watchRoom(room, seat(0)).leave()
+  await house.time.pass(3600 * SECOND)
+  await say(room, '0: say 1')
+  await house.time.pass(61 * SECOND)
+  expect(written(room)).toEqual(['table: begins 0', '0: say 1', 'clock: remind'])
+})
+
 describe('officials', () => {
   const wrongTurn = '0: say 2\n0: pass\n1: challenge next-number'
 
@@ -253,6 +262,18 @@ describe('officials', () => {
     expect(written(room).at(-1)).toBe('1: challenge next-number')
     await context.time.pass(2 * SECOND)
     await room.host.settled()
+    expect(written(room).at(-1)).toBe('monitor: correct')
+  })
+
+  test('who was here before a restart is waited for a minute after it', async () => {
+    const before = await openRoom(house)
+    await before.seat('monitor')
+    await before.close()
+    const room = await reopen(house, before.id)
+    await say(room, wrongTurn)
+    await house.time.pass(59 * SECOND)
+    expect(written(room).at(-1)).toBe('1: challenge next-number')
+    await house.time.pass(2 * SECOND)
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 

@@ -32,6 +32,8 @@ test('bots think in other threads and say what the referee takes; the same luck 
 test('a bot is asked only where it may have something to say', () => {
   const begun = after(['table', 'hands blue left, red right'])
   expect([mayOwe(fiar, begun, 0), mayOwe(fiar, begun, 1)]).toEqual([false, true])
+  const offered = after(['table', 'hands blue left, red right'], [0, 'offer tie'])
+  expect(mayOwe(fiar, offered, 0)).toBe(false)
   const over = after(['table', 'hands blue left, red right'], [1, 'resign'])
   expect([mayOwe(fiar, over, 0), mayOwe(fiar, over, 1)]).toEqual([true, true])
 })

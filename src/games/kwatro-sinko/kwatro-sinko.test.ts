@@ -33,6 +33,12 @@ test('the same sentence is true in any order of the two that are added, and in n
   expect(broken(state, 'declare f6 c6 b6: 8 + 7 - 4 = 11')).toEqual(['like-plus-like-minus-other', 'four-or-five'])
 })
 
+test('whoever points at the first and the last of three chips has pointed at two', () => {
+  const state = after({}, ABOUT_TO_WIN)
+  const rules = ['three-chips', 'two-and-one', 'like-plus-like-minus-other']
+  expect(broken(state, 'declare b6 f6: 4 + 8 - 7 = 5')).toEqual(rules)
+})
+
 test.each(['declare b6: 1 + 2 - 3 = 0', 'declare b6 f6 c6: 4 + 8 - 7 = -15', 'draw 10 9'])(
   '%s can be written',
   words => {

@@ -12,6 +12,7 @@ import { sumDominoes } from './index.ts'
 import { isAllCapped, openingsOf, placements } from './placement.ts'
 import { placementFaults } from './placement-faults.ts'
 import { bankOf, type Laid, type Move, type State } from './state.ts'
+import { withOwed } from './turn.ts'
 
 const { game, table } = sumDominoes.rules
 
@@ -143,6 +144,15 @@ test('the bank has no order: nothing in a state tells what will be drawn', () =>
   const draws = Array.from({ length: 60 }, (_, seed) => table?.answer({ ...state, stage: 'bank' }, quickChance(seed)))
   expect(new Set(draws.map(move => JSON.stringify(move))).size).toBeGreaterThan(20)
   expect(JSON.stringify(state)).not.toContain('9-9')
+})
+
+test('a penalty is dropped where the bank is empty and the other player has nothing to give', () => {
+  const state: State = { ...position('2-5', [], 8), laid: [], hands: [DOMINOES, []] }
+  const owed = [
+    { type: 'penalty', to: 0 },
+    { type: 'dice', by: 0 },
+  ] as const
+  expect(withOwed(state, owed).owed).toEqual([{ type: 'dice', by: 0 }])
 })
 
 test('a bot that thinks wins twice as many games as one that does not', () => {

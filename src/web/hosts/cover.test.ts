@@ -70,6 +70,14 @@ test('on a shared device nobody sees a hand before its player has taken the devi
   home.close()
 })
 
+test('after the game there is no cover, whoever has the device', async () => {
+  const { home, view } = await begin([PERSON, PERSON])
+  const first = view().cover ?? -1
+  expect(await home.say('resign', first)).toBeNull()
+  expect([view().cover, view().match.ended?.reason]).toEqual([null, 'resigned'])
+  home.close()
+})
+
 test('whoever plays alone against computers needs no cover', async () => {
   const { home, view } = await begin([PERSON, { type: 'bot', level: 1 }])
   expect(view().cover).toBeNull()

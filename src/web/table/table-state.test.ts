@@ -55,6 +55,8 @@ const PLACED = PLACES.map((space, n) => `${n % 2}: place ${n >= 10 ? 'marked ' :
 )
 const SLID = `${PLACED}; 0: slide d2 d5; 0: pass`
 
+const FIRST_ROUND = '0: place d4; 0: pass; 1: place d5; 1: pass'
+
 const problem = { code: 'rule-stops', message: '', refusal: { code: 'rule-stops' } }
 
 interface Row {
@@ -87,6 +89,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     events: [...picks('blue1', 'd4', 'pass'), see(viewAfter('guided', '0: place d4'))],
     picks: ['pass'],
     said: ['0: place d4', '0: pass'],
+  },
+  'a move is on its way though the same words were said before': {
+    way: 'guided',
+    lines: `${FIRST_ROUND}; 0: place d6`,
+    events: [pick('pass'), see(viewAfter('guided', `${FIRST_ROUND}; 0: place d6; 1: offer tie`))],
+    picks: ['pass'],
+    said: ['0: pass'],
   },
   'no other move is made while one is on its way, however it is put together': {
     way: 'guided',
@@ -180,6 +189,19 @@ const ROWS: Readonly<Record<string, Row>> = {
 test.each(Object.entries(ROWS))('%s', (_, { way, lines, plays, events, ...expected }) => {
   const { state, said } = run(firstState(fiar, viewAfter(way, lines, plays)), events)
   expect({ picks: state.picks, said }).toEqual(expected)
+})
+
+test('a piece is turned in the hand, and no longer once its move is on its way', () => {
+  const draft = (_: unknown, _seat: number, picked: readonly string[]) => ({
+    next: ['tile'],
+    prompt: { key: 'prompt' },
+    ...(picked.length > 0 && { ready: fiar.rules.game.parseMove('place d4'), rotated: [...picked, 'rotate-1'] }),
+  })
+  const box: AnyBox = { ...fiar, face: { ...fiar.face, draft } }
+  const rotate = { type: 'rotate' } as const
+  const turned = run(firstState(box, viewAfter('guided', '')), [pick('tile'), rotate], box).state
+  expect(turned.picks).toEqual(['tile', 'rotate-1'])
+  expect(run(turned, [{ type: 'confirm' }, rotate], box).state.picks).toEqual(['tile', 'rotate-1'])
 })
 
 describe('an answer', () => {
