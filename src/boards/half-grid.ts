@@ -20,11 +20,12 @@ export interface Rect {
 }
 
 export const FACES = ['first', 'second'] as const
+export const PARTS = ['first', 'middle', 'second'] as const
 export type Face = (typeof FACES)[number]
 
 /** A stretch of a domino's edge that another can be laid against: one of a face's free sides, or the middle of a long side. */
 export interface Edge {
-  readonly part: Face | 'middle'
+  readonly part: (typeof PARTS)[number]
   readonly kind: 'end' | 'side'
   /** The direction it faces, outwards. */
   readonly way: Direction
@@ -37,7 +38,8 @@ export interface Edge {
 export type Contact = { readonly on: Edge; readonly by: Edge } | 'askew'
 
 const FACE = 2
-const STEPS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
+/** One step in each direction. */
+export const STEPS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
   right: [1, 0],
   down: [0, 1],
   left: [-1, 0],
@@ -63,42 +65,29 @@ export function rectOf({ x, y, facing }: Position): Rect {
   }
 }
 
-/** Dominoes whose first faces are farther apart than this cannot touch. */
-const FAR = 3 * FACE
-
-function areFar(one: Position, other: Position): boolean {
-  return Math.abs(one.x - other.x) > FAR || Math.abs(one.y - other.y) > FAR
-}
-
-/** Do they overlap? */
 export function overlap(one: Position, other: Position): boolean {
-  if (areFar(one, other)) return false
-  const [across, down] = common(rectOf(one), rectOf(other))
+  const [across, down] = common(one, other)
   return across > 0 && down > 0
 }
 
 /** Overlapping or edge to edge; corner to corner does not count. */
 export function touch(one: Position, other: Position): boolean {
-  if (areFar(one, other)) return false
-  const [across, down] = common(rectOf(one), rectOf(other))
+  const [across, down] = common(one, other)
   return across >= 0 && down >= 0 && across + down > 0
 }
 
-/** How far two rectangles overlap in x and in y; negative for a gap. */
-function common(one: Rect, other: Rect): readonly [across: number, down: number] {
-  return [
-    Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
-    Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y),
-  ]
+/** First faces farther apart than this cannot touch. */
+const FAR = 3 * FACE
+
+/** How far two dominoes overlap in x and in y; negative for a gap. */
+function common(one: Position, other: Position): readonly [across: number, down: number] {
+  if (Math.abs(one.x - other.x) > FAR || Math.abs(one.y - other.y) > FAR) return [-1, -1]
+  const [a, b] = [rectOf(one), rectOf(other)]
+  return [Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)]
 }
 
-export function isInside(rect: Rect, frame: Rect): boolean {
-  return (
-    rect.x >= frame.x &&
-    rect.y >= frame.y &&
-    rect.x + rect.w <= frame.x + frame.w &&
-    rect.y + rect.h <= frame.y + frame.h
-  )
+export function isInside({ x, y, w, h }: Rect, frame: Rect): boolean {
+  return x >= frame.x && y >= frame.y && x + w <= frame.x + frame.w && y + h <= frame.y + frame.h
 }
 
 /** The eight stretches of a domino's edge: two ends, two sides of each face, and the middles of the long sides. */
@@ -110,13 +99,13 @@ export function edgesOf(at: Position): readonly Edge[] {
 function edgesTowards(at: Position, way: Direction): Edge[] {
   if (way === at.facing) return [edge(at, 'second', way)]
   if (way === opposite(at.facing)) return [edge(at, 'first', way)]
-  return [edge(at, 'first', way), edge(at, 'middle', way), edge(at, 'second', way)]
+  return PARTS.map(part => edge(at, part, way))
 }
 
 function edge(at: Position, part: Edge['part'], way: Direction): Edge {
   const [alongX, alongY] = STEPS[at.facing]
   const [outX, outY] = STEPS[way]
-  const along = part === 'first' ? 0 : part === 'middle' ? FACE / 2 : FACE
+  const along = (PARTS.indexOf(part) * FACE) / 2
   return {
     part,
     kind: way === at.facing || way === opposite(at.facing) ? 'end' : 'side',

@@ -1,5 +1,6 @@
 import type { Mistake } from '#boards/mistake.ts'
 import { isLine, linkMistakes } from '#boards/network.ts'
+import { remembered } from '#boards/remembered.ts'
 import { isRecord } from '#boards/shape.ts'
 import type { BoardFile } from '#kernel/box.ts'
 import { type Sheet, type SlidingBoard, sheetMistakes, slidingBoard } from '../sliding/board.ts'
@@ -12,17 +13,13 @@ export interface FiarSheet extends Sheet {
   readonly outlineLinks: readonly (readonly string[])[]
 }
 
-const built = new WeakMap<FiarSheet, { readonly plain: SlidingBoard; readonly outlined: SlidingBoard }>()
+const boardsOf = remembered((sheet: FiarSheet) => ({
+  plain: slidingBoard(sheet),
+  outlined: slidingBoard({ ...sheet, lines: [...sheet.lines, ...sheet.outlineLinks] }),
+}))
 
 export function boardFor({ board, outlineLinks }: Pick<Options, 'board' | 'outlineLinks'>): SlidingBoard {
-  const sheet: FiarSheet = board ?? standard
-  let boards = built.get(sheet)
-  if (boards === undefined) {
-    const lines = [...sheet.lines, ...sheet.outlineLinks]
-    boards = { plain: slidingBoard(sheet), outlined: slidingBoard({ ...sheet, lines }) }
-    built.set(sheet, boards)
-  }
-  return outlineLinks ? boards.outlined : boards.plain
+  return boardsOf(board ?? standard)[outlineLinks ? 'outlined' : 'plain']
 }
 
 export const boardFile: BoardFile = { schema, standard, mistakes: file => sheetMistakes(schema, file, outlineMistakes) }

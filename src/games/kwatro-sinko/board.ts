@@ -1,4 +1,5 @@
 import { type Mistake, mistake } from '#boards/mistake.ts'
+import { remembered } from '#boards/remembered.ts'
 import { isRecord } from '#boards/shape.ts'
 import type { BoardFile } from '#kernel/box.ts'
 import { type Sheet, type SlidingBoard, sheetMistakes, slidingBoard } from '../sliding/board.ts'
@@ -16,22 +17,18 @@ export interface Board extends SlidingBoard {
   readonly bases: ReadonlyMap<string, number>
 }
 
-const built = new WeakMap<KwatroSheet, Record<Options['numbers'], Board>>()
+const boardsOf = remembered((sheet: KwatroSheet) => {
+  const network = slidingBoard(sheet)
+  const bases = Object.entries(sheet.bases)
+  return {
+    '0-9': { ...network, bases: new Map(bases) },
+    // Ten takes the place of nought.
+    '1-10': { ...network, bases: new Map(bases.map(([space, number]) => [space, number === 0 ? 10 : number])) },
+  }
+})
 
 export function boardFor({ board, numbers }: Pick<Options, 'board' | 'numbers'>): Board {
-  const sheet: KwatroSheet = board ?? standard
-  let boards = built.get(sheet)
-  if (boards === undefined) {
-    const network = slidingBoard(sheet)
-    const bases = Object.entries(sheet.bases)
-    boards = {
-      '0-9': { ...network, bases: new Map(bases) },
-      // Ten takes the place of nought.
-      '1-10': { ...network, bases: new Map(bases.map(([space, number]) => [space, number === 0 ? 10 : number])) },
-    }
-    built.set(sheet, boards)
-  }
-  return boards[numbers]
+  return boardsOf(board ?? standard)[numbers]
 }
 
 export const boardFile: BoardFile = { schema, standard, mistakes: file => sheetMistakes(schema, file, baseMistakes) }

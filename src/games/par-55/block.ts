@@ -11,7 +11,7 @@ export type Looks = { readonly [Kind in Attribute]: (typeof ATTRIBUTES)[Kind][nu
 /** `red-large-thin-triangle`: there is one block of each kind. */
 export type Block = string
 
-const KINDS = ['colour', 'size', 'thickness', 'shape'] as const
+export const KINDS = ['colour', 'size', 'thickness', 'shape'] as const
 const LOOKS: ReadonlyMap<Block, Looks> = new Map(everyLooks().map(looks => [nameOf(looks), looks]))
 
 /** All sixty, sorted by colour, size, thickness and shape. */

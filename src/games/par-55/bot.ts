@@ -4,7 +4,7 @@ import { ofSeat } from '../pair.ts'
 import { BLOCKS } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
 import { game, openBases } from './rules.ts'
-import { countLinked, linkedBlocks, sumOver } from './score.ts'
+import { linkedBlocks, sumOver } from './score.ts'
 import { bankOf, isLanding, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
@@ -22,11 +22,9 @@ const GOOD_LINK = 3
 /** How good a position is for a seat: who is nearer to 55, and who can land there next. */
 export function evaluate(state: State, seat: Seat): number {
   const outcome = game.outcome(state)
-  if (outcome !== null) {
-    if (outcome.winners.length === 0) return 0
-    return outcome.winners.includes(seat) ? WIN : -WIN
-  }
-  const reach = GOOD_LINK * mostLinked(state)
+  if (outcome?.winners.length === 0) return 0
+  if (outcome) return outcome.winners.includes(seat) ? WIN : -WIN
+  const reach = GOOD_LINK * mostLinked(state, null)
   const [mine, theirs] = [ofSeat(state.pawns, seat), ofSeat(state.pawns, 1 - seat)]
   if (state.landed !== null) {
     const worth = awayFrom55(state, state.landed === seat ? theirs : mine) <= reach ? LANDED / 10 : LANDED
@@ -44,12 +42,13 @@ function awayFrom55(state: State, pawn: number): number {
   return pawn > TARGET && state.options.edition === 'earlier' ? LOST : Math.abs(TARGET - pawn)
 }
 
-/** The most links that a block placed now would have. */
-function mostLinked(state: State): number {
-  const { bases } = boardFor(state.options)
+/** The most links that a block placed next would have, once this base is covered as well. */
+function mostLinked(state: State, covered: string | null): number {
+  const board = boardFor(state.options)
+  const isCovered = (base: string) => base === covered || state.blocks[base] !== undefined
   let most = 0
-  for (const base of bases) {
-    if (state.blocks[base] === undefined) most = Math.max(most, countLinked(state, base))
+  for (const base of board.bases) {
+    if (!isCovered(base)) most = Math.max(most, board.linked(base).filter(isCovered).length)
   }
   return most
 }
@@ -65,8 +64,7 @@ export function opening(state: State, chance: Chance): Move | null {
 
 /** Moves worth considering: of sixty blocks on any base, a few for each score; a win is announced. */
 export function candidates(state: State): readonly Move[] {
-  if (state.start !== null) return legalMoves(game, state)
-  if (state.placed === null) return placements(state)
+  if (state.start === null && state.placed === null) return placements(state)
   if (isLanding(state) && !state.declared) return [{ type: 'declare' }]
   return legalMoves(game, state)
 }
@@ -76,7 +74,7 @@ function placements(state: State): Move[] {
   const bank = rotated(bankOf(state), shift)
   const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
   for (const [index, base] of rotated(openBases(state), shift).entries()) {
-    const leaves = linksLeft(state, base)
+    const leaves = mostLinked(state, base)
     const links = linkedBlocks(state, base)
     const seen = new Set<number>()
     for (const block of rotated(bank, index * BANK_STRIDE)) {
@@ -112,16 +110,4 @@ function mixed(state: State): number {
 function rotated<Thing>(things: readonly Thing[], by: number): Thing[] {
   const first = things.length === 0 ? 0 : by % things.length
   return [...things.slice(first), ...things.slice(0, first)]
-}
-
-/** How many links the best free base would have for the opponent once this one is covered. */
-function linksLeft(state: State, covered: string): number {
-  const board = boardFor(state.options)
-  let most = 0
-  for (const base of board.bases) {
-    if (base === covered || state.blocks[base] !== undefined) continue
-    const near = board.linked(base)
-    most = Math.max(most, near.filter(other => other === covered || state.blocks[other] !== undefined).length)
-  }
-  return most
 }

@@ -7,17 +7,17 @@ const NUMBER = /^(?:0|[1-9]\d{0,2})$/
 
 /** Moves in the words of the table: `place red-large-thin-triangle c4`, `announce 7`, `walk to 23`, `bump`, `pass`. */
 export function parseMove(text: string): Move | null {
-  const start = parseStart(text)
-  if (start !== null) return start
   if (text === 'bump' || text === 'declare' || text === 'pass') return { type: text }
   const [verb, first = '', second = '', ...more] = text.split(' ')
-  if (more.length > 0) return null
-  if (verb === 'place') return isBlock(first) && isBase(second) ? { type: 'place', block: first, base: second } : null
-  if (verb === 'shift') return isBase(first) && isBase(second) ? { type: 'shift', from: first, to: second } : null
-  if (verb === 'walk') return first === 'to' && isNumber(second) ? { type: 'walk', to: Number(second) } : null
+  if (more.length > 0) return parseStart(text)
+  if (verb === 'place')
+    return isBlock(first) && BASE.test(second) ? { type: 'place', block: first, base: second } : null
+  if (verb === 'shift') return BASE.test(first) && BASE.test(second) ? { type: 'shift', from: first, to: second } : null
+  if (verb === 'walk') return first === 'to' && NUMBER.test(second) ? { type: 'walk', to: Number(second) } : null
   if (text !== `${verb} ${first}`) return null
-  if (verb === 'return') return isBase(first) ? { type: 'return', base: first } : null
-  return verb === 'announce' && isNumber(first) ? { type: 'announce', score: Number(first) } : null
+  if (verb === 'return') return BASE.test(first) ? { type: 'return', base: first } : null
+  if (verb === 'announce') return NUMBER.test(first) ? { type: 'announce', score: Number(first) } : null
+  return parseStart(text)
 }
 
 export function formatMove(move: Move): string {
@@ -33,17 +33,7 @@ export function formatMove(move: Move): string {
       return `announce ${move.score}`
     case 'walk':
       return `walk to ${move.to}`
-    case 'bump':
-    case 'declare':
-    case 'pass':
+    default:
       return move.type
   }
-}
-
-function isBase(word: string): boolean {
-  return BASE.test(word)
-}
-
-function isNumber(word: string): boolean {
-  return NUMBER.test(word)
 }

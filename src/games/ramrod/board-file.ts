@@ -73,8 +73,7 @@ function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[
 /** Rectangles are on the board and do not overlap. */
 function drawingMistakes(board: Board): Note[] {
   const [width = 0, height = 0] = board.form.drawing.size
-  const places = [...board.sums, CENTRE, ...board.starts.flat(), goalOf(0), goalOf(1)]
-  const outlines = places.map(place => ({ place, outline: outlineOf(board, place) }))
+  const outlines = [...board.places, goalOf(0), goalOf(1)].map(place => ({ place, outline: outlineOf(board, place) }))
   const outside = outlines
     .filter(
       ({ outline }) =>

@@ -1,3 +1,4 @@
+import { remembered } from '#boards/remembered.ts'
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
 import standard from './board.json' with { type: 'json' }
@@ -45,6 +46,8 @@ export interface Drawing {
 export interface Board {
   readonly form: BoardForm
   readonly sums: readonly string[]
+  /** Sum rectangles, the centre and start rectangles. */
+  readonly places: readonly Place[]
   /** By seat: `start-a1`, `start-a2` and so on, in the order of the file. */
   readonly starts: Pair<readonly string[]>
   readonly goal: number
@@ -61,16 +64,11 @@ export interface Board {
   links(place: Place): readonly Place[]
 }
 
-const boards = new WeakMap<BoardForm, Board>()
+const opened = remembered(boardOf)
 
 /** The club's own board, or ours. */
-export function boardFor(options: { readonly board: BoardForm | null }): Board {
-  const form: BoardForm = options.board ?? standard
-  const known = boards.get(form)
-  if (known) return known
-  const made = boardOf(form)
-  boards.set(form, made)
-  return made
+export function boardFor({ board }: { readonly board: BoardForm | null }): Board {
+  return opened(board ?? standard)
 }
 
 /** A rectangle on its own edge of the board, which no rod is moved to by hand. */
@@ -105,6 +103,7 @@ export function boardOf(form: BoardForm): Board {
   return {
     form,
     sums: Object.keys(form.sumRectangles),
+    places: [...lengths.keys()],
     starts: [startsOf(0), startsOf(1)],
     goal: form.goal,
     rods,

@@ -1,6 +1,6 @@
 import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { boardFor, CENTRE } from './board.ts'
+import { boardFor } from './board.ts'
 import { colourOf, lengthOf, type Rod } from './rod.ts'
 import { filled, type Move, put, rodsIn, type State } from './state.ts'
 
@@ -28,8 +28,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   const from = view.rods[first]
   if (from === undefined) return wait
   const prompt = { key: 'prompts.to', values: { colour: `@colours.${colourOf(first)}`, size: lengthOf(first) } }
-  const places = [...board.sums, CENTRE, ...board.starts.flat()]
-  if (second === undefined) return { next: places.filter(place => place !== from), prompt }
+  if (second === undefined) return { next: board.places.filter(place => place !== from), prompt }
   return { move: put(board, from, first, second), next: [], prompt }
 }
 

@@ -17,22 +17,17 @@ export function outlineOf(board: Board, place: Place): Outline {
   const { drawing } = board.form
   const [width = 0, height = 0] = drawing.size
   const isOnSideB = /^(start-|goal-)?b/.test(place)
-  const { at, w, h } = onSideA(board, isOnSideB ? imageOf(place) : place)
-  const [x = 0, y = 0] = at
+  const { x, y, w, h } = onSideA(board, isOnSideB ? imageOf(place) : place)
   return isOnSideB ? { x: width - x - w, y, w, h } : { x, y: height - y - h, w, h }
 }
 
 /** Lower left corner, with y up, as the file has it. */
-function onSideA(
-  board: Board,
-  place: Place,
-): { readonly at: readonly number[]; readonly w: number; readonly h: number } {
-  const { drawing } = board.form
-  const h = drawing.thickness ?? 1
-  if (place === CENTRE) return { at: drawing.centre.at, w: drawing.centre.size[0] ?? 0, h: drawing.centre.size[1] ?? 0 }
-  if (place === goalOf(0)) return { at: drawing.goalA, w: board.goal, h }
-  const start = drawing.startA[board.starts[0].indexOf(place)]
-  return { at: start ?? drawing.a[place] ?? [], w: board.lengthOf(place), h }
+function onSideA({ form: { drawing }, starts, goal, lengthOf: lengthAt }: Board, place: Place): Outline {
+  const { a, startA, centre, goalA, thickness = 1 } = drawing
+  const [w = 0, h = 0] = place === CENTRE ? centre.size : [place === goalOf(0) ? goal : lengthAt(place), thickness]
+  const start = place === CENTRE ? centre.at : place === goalOf(0) ? goalA : startA[starts[0].indexOf(place)]
+  const [x = 0, y = 0] = start ?? a[place] ?? []
+  return { x, y, w, h }
 }
 
 /** A link is vertical, near the edge of the board, if one rectangle is above the other, and slanted otherwise. */
@@ -71,21 +66,23 @@ function path(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x * CM)} ${round(y * CM)}`).join('L')}`
 }
 
-/** The left ends of rods laid side by side; they overlap if there is no room left on the board. */
-export function rowOf(board: Board, rods: readonly Rod[], left: number): (readonly [Rod, number])[] {
+/** Rods laid side by side; they overlap if there is no room left on the board. */
+export function rowOf(board: Board, rods: readonly Rod[], at: Outline): (readonly [Rod, Outline])[] {
   const [width = 0] = board.form.drawing.size
   const last = total(rods.slice(0, -1))
-  const room = width - EDGE - left - total(rods.slice(-1))
+  const room = width - EDGE - at.x - total(rods.slice(-1))
   const squeezed = last > room ? room / last : 1
-  return rods.map((rod, index) => [rod, left + total(rods.slice(0, index)) * squeezed] as const)
+  return rods.map((rod, index) => [rod, { ...at, x: at.x + total(rods.slice(0, index)) * squeezed }] as const)
 }
 
 /** Between the last rod and the end of the board, in cm. */
 const EDGE = 0.3
 
-/** Rods on shelves, as many on each as fit. */
-export function shelvesOf(rods: readonly Rod[], room: Outline, thickness: number): { rod: Rod; outline: Outline }[] {
+/** Rods in the centre, on shelves, as many on each as fit. */
+export function shelvesOf(board: Board, rods: readonly Rod[]): (readonly [Rod, Outline])[] {
   const gap = 0.5
+  const room = outlineOf(board, CENTRE)
+  const { thickness = 1 } = board.form.drawing
   const shelves: Rod[][] = []
   for (const rod of rods) {
     const last = shelves.at(-1)
@@ -98,7 +95,7 @@ export function shelvesOf(rods: readonly Rod[], room: Outline, thickness: number
   return shelves.flatMap((shelf, row) =>
     shelf.map((rod, index) => {
       const x = room.x + gap * (index + 1) + total(shelf.slice(0, index))
-      return { rod, outline: { x, y: top + row * pitch, w: lengthOf(rod), h: thickness } }
+      return [rod, { x, y: top + row * pitch, w: lengthOf(rod), h: thickness }] as const
     }),
   )
 }

@@ -8,35 +8,22 @@ import { filled, type Move, rodsIn, type State } from './state.ts'
 /** What a move is called in the log: "moves the yellow rod from a8 to the centre". */
 export function narrate(before: State, move: Move): Note {
   const board = boardFor(before.options)
+  const key = `moves.${move.type}`
   switch (move.type) {
     case 'chooses':
-      return { key: 'moves.chooses', values: { one: `@colours.${move.rods[0]}`, other: `@colours.${move.rods[1]}` } }
-    case 'hides':
-    case 'announce':
-    case 'decline':
-    case 'pass':
-      return { key: `moves.${move.type}` }
+      return { key, values: { one: `@colours.${move.rods[0]}`, other: `@colours.${move.rods[1]}` } }
     case 'picks':
-      return { key: 'moves.picks', values: { hand: `@hands.${move.hand}` } }
-    case 'lift':
-      return { key: 'moves.lift', values: { colour: `@colours.${colourOf(move.rod)}` } }
+      return { key, values: { hand: `@hands.${move.hand}` } }
     case 'ramrod': {
       const sum = rodsIn(before, move.box).map(lengthOf).join(' + ')
-      return { key: 'moves.ramrod', values: { box: move.box, sum, length: board.lengthOf(move.box) } }
-    }
-    case 'bring':
-    case 'move':
-    case 'recycle':
-    case 'reposition': {
-      const from = before.rods[move.rod]
-      const values = {
-        colour: `@colours.${colourOf(move.rod)}`,
-        from: from === undefined ? '@places.goal' : nameOf(board, from),
-        to: nameOf(board, move.to),
-      }
-      return { key: `moves.${move.type}`, values }
+      return { key, values: { box: move.box, sum, length: board.lengthOf(move.box) } }
     }
   }
+  if (!('rod' in move)) return { key }
+  const colour = `@colours.${colourOf(move.rod)}`
+  if (move.type === 'lift') return { key, values: { colour } }
+  const from = before.rods[move.rod]
+  return { key, values: { colour, from: from ? nameOf(board, from) : '@places.goal', to: nameOf(board, move.to) } }
 }
 
 /** The line under a player's name: "A · 17 of 24". */

@@ -24,6 +24,7 @@ export function parseMove(text: string): Move | null {
 }
 
 export function formatMove(move: Move): string {
+  if ('to' in move) return `${move.type} ${move.rod} ${move.to}`
   switch (move.type) {
     case 'chooses':
       return `chooses ${move.rods.join(' ')}`
@@ -31,18 +32,11 @@ export function formatMove(move: Move): string {
       return `hides ${move.left} left, ${move.right} right`
     case 'picks':
       return `picks ${move.hand}`
-    case 'bring':
-    case 'move':
-    case 'recycle':
-    case 'reposition':
-      return `${move.type} ${move.rod} ${move.to}`
     case 'lift':
       return `lift ${move.rod}`
     case 'ramrod':
       return `ramrod ${move.box}`
-    case 'announce':
-    case 'decline':
-    case 'pass':
+    default:
       return move.type
   }
 }

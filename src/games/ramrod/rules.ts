@@ -72,7 +72,7 @@ export const game: Game<State, Move, Rule, Options> = {
     const moves: Move[] = []
     for (const [rod, from] of Object.entries(state.rods)) {
       if (state.lifted === null) moves.push({ type: 'lift', rod })
-      for (const to of placesOf(board)) if (to !== from) moves.push(put(board, from, rod, to))
+      for (const to of board.places) if (to !== from) moves.push(put(board, from, rod, to))
     }
     for (const box of board.sums) if (rodsIn(state, box).length > 0) moves.push({ type: 'ramrod', box })
     if (!state.announced) moves.push({ type: 'announce' })
@@ -219,8 +219,4 @@ function remedyMoves(board: Board, state: State): Move[] {
     for (const to of places) if (to !== state.rods[rod]) moves.push({ type: 'reposition', rod, to })
   }
   return [...moves, { type: 'decline' }]
-}
-
-function placesOf(board: Board): Place[] {
-  return [...board.sums, 'centre', ...board.starts[0], ...board.starts[1]]
 }

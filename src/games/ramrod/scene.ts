@@ -13,9 +13,7 @@ const FINGER = 3.6
 /** The board; lengths are to scale. */
 export function scene(view: State): Scene {
   const board = boardFor(view.options)
-  const { size } = board.form.drawing
-  const [width = 0, height = 0] = size
-  const places = [...board.sums, CENTRE, ...board.starts.flat()]
+  const [width = 0, height = 0] = board.form.drawing.size
   return {
     frame: [0, 0, width * CM, height * CM],
     items: [
@@ -24,8 +22,9 @@ export function scene(view: State): Scene {
         line(`link ${from} ${to}`, 'rod-link', linkPath(board, from, to)),
       ),
       ...board.starts.flat().map(start => line(`attachment ${start}`, 'rod-attachment', attachmentPath(board, start))),
-      ...places.map(place => rectangle(board, view, place)),
-      ...[0, 1].map(seat => goal(board, view, seat)),
+      ...board.places.map(place => rectangle(board, view, place)),
+      goal(board, view, 0),
+      goal(board, view, 1),
       ...rods(board, view),
     ],
   }
@@ -35,11 +34,11 @@ export function scene(view: State): Scene {
 function area(board: Board): Item {
   const margin = 0.9
   const outlines = [...board.sums, CENTRE].map(place => outlineOf(board, place))
-  const left = Math.min(...outlines.map(outline => outline.x)) - margin
-  const top = Math.min(...outlines.map(outline => outline.y)) - margin
-  const w = Math.max(...outlines.map(outline => outline.x + outline.w)) + margin - left
-  const h = Math.max(...outlines.map(outline => outline.y + outline.h)) + margin - top
-  return { id: 'area', at: [0, 0], parts: [rect({ x: left, y: top, w, h }, 'purple-area', 1)] }
+  const x = Math.min(...outlines.map(outline => outline.x)) - margin
+  const y = Math.min(...outlines.map(outline => outline.y)) - margin
+  const w = Math.max(...outlines.map(outline => outline.x + outline.w)) + margin - x
+  const h = Math.max(...outlines.map(outline => outline.y + outline.h)) + margin - y
+  return { id: 'area', at: [0, 0], parts: [rect({ x, y, w, h }, 'purple-area', 1)] }
 }
 
 function line(id: string, look: string, d: string): Item {
@@ -82,6 +81,7 @@ function placeLabel(board: Board, view: State, place: Place): Note {
 function goal(board: Board, view: State, seat: Seat): Item {
   const outline = outlineOf(board, goalOf(seat))
   const sum = filled(view, seat)
+  const full = `${sum}/${board.goal}`
   const side = SIDE_NAMES[seat] ?? ''
   return {
     id: goalOf(seat),
@@ -89,14 +89,7 @@ function goal(board: Board, view: State, seat: Seat): Item {
     parts: [
       rect(centred(outline), 'goal-rectangle', 0.25),
       { type: 'text', look: 'goal-name', x: (-outline.w / 2 - 4.7) * CM, y: 0, size: 1.5 * CM, text: side },
-      {
-        type: 'text',
-        look: 'goal-sum',
-        x: (-outline.w / 2 - 2) * CM,
-        y: 0,
-        size: 1.05 * CM,
-        text: `${sum}/${board.goal}`,
-      },
+      { type: 'text', look: 'goal-sum', x: (-outline.w / 2 - 2) * CM, y: 0, size: 1.05 * CM, text: full },
     ],
     kind: 'place',
     label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
@@ -104,20 +97,13 @@ function goal(board: Board, view: State, seat: Seat): Item {
 }
 
 function rods(board: Board, view: State): Item[] {
-  const items: Item[] = []
-  for (const place of [...board.sums, ...board.starts.flat()]) {
-    const outline = outlineOf(board, place)
-    for (const [rod, x] of rowOf(board, rodsIn(view, place), outline.x))
-      items.push(rodItem(board, view, rod, { ...outline, x }, place))
-  }
-  for (const { rod, outline } of shelvesOf(rodsIn(view, CENTRE), outlineOf(board, CENTRE), thickness(board)))
-    items.push(rodItem(board, view, rod, outline, CENTRE))
-  for (const seat of [0, 1]) {
-    const outline = outlineOf(board, goalOf(seat))
-    for (const [rod, x] of rowOf(board, ofSeat(view.goals, seat), outline.x))
-      items.push(rodItem(board, view, rod, { ...outline, x }, null))
-  }
-  return items.sort((one, other) => (one.id < other.id ? -1 : 1))
+  const row = (held: readonly Rod[], at: Place, place: Place | null) =>
+    rowOf(board, held, outlineOf(board, at)).map(([rod, outline]) => rodItem(board, view, rod, outline, place))
+  return [
+    ...[...board.sums, ...board.starts.flat()].flatMap(place => row(rodsIn(view, place), place, place)),
+    ...shelvesOf(board, rodsIn(view, CENTRE)).map(([rod, outline]) => rodItem(board, view, rod, outline, CENTRE)),
+    ...view.goals.flatMap((goal, seat) => row(goal, goalOf(seat), null)),
+  ].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** `place` is null for a captured rod. */
@@ -135,21 +121,12 @@ function rodItem(board: Board, view: State, rod: Rod, at: Outline, place: Place 
     { type: 'text', look: `rod-number on-${colourOf(rod)}`, size: 1.1 * CM, text: String(lengthOf(rod)) },
   ]
   if (isMarked) parts.push(rect(centred({ ...outline, w: outline.w + 0.3, h: outline.h + 0.3 }), 'hot', 0.3))
-  return {
-    id: rod,
-    at: middle(outline),
-    parts,
-    kind: 'piece',
-    label: { key: isMarked ? 'labels.hot' : 'labels.rod', values },
-  }
+  const label = { key: isMarked ? 'labels.hot' : 'labels.rod', values }
+  return { id: rod, at: middle(outline), parts, kind: 'piece', label }
 }
 
 function hit(w: number, h: number): Part {
   return { type: 'area', w: Math.max(w, FINGER) * CM, h: Math.max(h, FINGER) * CM }
-}
-
-function thickness(board: Board): number {
-  return board.form.drawing.thickness ?? 1
 }
 
 function middle({ x, y, w, h }: Outline): readonly [number, number] {

@@ -2,7 +2,7 @@ import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Domino, isDomino } from './domino.ts'
 import { placementDraft } from './placing.ts'
-import { bankSize, handOf, type Move, type State } from './state.ts'
+import { ANSWERS, bankSize, handOf, type Move, type State } from './state.ts'
 import { toAct } from './turn.ts'
 
 const LARGEST_SUM = 99
@@ -15,9 +15,8 @@ type Button = 'roll' | 'draw' | 'pass' | 'declare' | 'decline' | 'keep' | 'rerol
 export function actions(view: State, seat: Seat): readonly Button[] {
   if (toAct(view) !== seat) return []
   const [owed] = view.owed
-  if (owed?.type === 'claim') return ['declare', 'decline']
-  if (owed?.type === 'dice') return ['keep', 'reroll']
-  if (owed !== undefined || view.stage === 'write') return []
+  if (owed) return ANSWERS[owed.type]
+  if (view.stage === 'write') return []
   if (view.start !== null) return ['roll']
   const buttons: Button[] = []
   if (view.part === 0 && view.stage === 'place') buttons.push('roll')
@@ -39,10 +38,12 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (owed?.type === 'gift') return giftDraft(handOf(view, seat), first)
   if (owed === undefined && view.stage === 'write') return sumDraft(view, first)
   const inHand = buttons.includes('pass') ? handOf(view, seat) : []
-  const released = buttons.includes('pass') ? releasedNow(view) : []
   if (first !== undefined && isDomino(first)) {
     return placementDraft(view, { type: inHand.includes(first) ? 'place' : 'shift', domino: first }, picks.slice(1))
   }
+  // Dominoes laid in this part: hands could take them up again, though the rules forbid it.
+  const isReleased = (domino: Domino) => buttons.includes('pass') && view.placed[view.part].includes(domino)
+  const released = view.laid.map(({ domino }) => domino).filter(isReleased)
   return { next: [...inHand, ...released, ...buttons], prompt: firstPrompt(view, seat) }
 }
 
@@ -65,12 +66,6 @@ function sumDraft({ dice }: State, written: string | undefined): Draft<Move> {
   if (written !== undefined && /^\d{1,2}$/.test(written))
     return { move: { type: 'sum', sum: Number(written) }, next: [], prompt }
   return { next: [], prompt, ask: { type: 'number', min: 0, max: LARGEST_SUM } }
-}
-
-/** Dominoes laid in this part: hands could take them up again, though the rules forbid it. */
-function releasedNow(view: State): Domino[] {
-  const placed = view.placed[view.part]
-  return view.laid.flatMap(({ domino }) => (placed.includes(domino) ? [domino] : []))
 }
 
 function firstPrompt(view: State, seat: Seat): Note {

@@ -3,7 +3,7 @@ import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
 import { placements } from './placement.ts'
 import { placementFaults } from './placement-faults.ts'
-import { bankOf, bankSize, handOf, type Laid, type Move, type Owed, type State, total } from './state.ts'
+import { ANSWERS, bankOf, bankSize, handOf, type Laid, type Move, type Owed, type State, total } from './state.ts'
 import { awaitedOf } from './turn.ts'
 
 export const RULES = {
@@ -40,7 +40,7 @@ export type Rule = keyof typeof RULES
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   const awaited = awaitedOf(state)
-  if (isTableMove(move) || awaited.by === 'table') return tableFaults(state, move, awaited.move)
+  if (TABLE_MOVES.has(move.type) || awaited.by === 'table') return tableFaults(state, move, awaited.move)
   const [owed] = state.owed
   if (owed !== undefined) return owedFaults(state, move, owed)
   if (state.start !== null && move.type !== 'roll') return [outOfOrder(state)]
@@ -66,26 +66,19 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   }
 }
 
-type TableMove = Extract<Move, { type: 'deals' | 'rolls' | 'draws' | 'penalty' }>
-
-function isTableMove(move: Move): move is TableMove {
-  return move.type === 'deals' || move.type === 'rolls' || move.type === 'draws' || move.type === 'penalty'
-}
+const TABLE_MOVES: ReadonlySet<Move['type']> = new Set(['deals', 'rolls', 'draws', 'penalty'])
 
 /** Only the table rolls the dice and looks into the bank. */
 function tableFaults(state: State, move: Move, awaited: string): readonly Fault<Rule>[] {
-  if (move.type !== awaited) return [fault('table-answers')]
   const isInBank = !('domino' in move) || bankOf(state).includes(move.domino)
-  return isInBank ? [] : [fault('table-answers')]
+  return move.type === awaited && isInBank ? [] : [fault('table-answers')]
 }
 
 function owedFaults(state: State, move: Move, owed: Owed): readonly Fault<Rule>[] {
   if (owed.type === 'gift' && move.type === 'give') {
     return handOf(state, owed.from).includes(move.domino) ? [] : [missing(move.domino)]
   }
-  const answers: readonly string[] =
-    owed.type === 'claim' ? ['declare', 'decline'] : owed.type === 'dice' ? ['keep', 'reroll'] : []
-  return answers.includes(move.type) ? [] : [fault('penalty-first')]
+  return ANSWERS[owed.type].some(answer => answer === move.type) ? [] : [fault('penalty-first')]
 }
 
 function placeFaults(state: State, placed: Laid): readonly Fault<Rule>[] {
@@ -123,11 +116,8 @@ function sumFaults({ dice }: State, sum: number): Fault<Rule>[] {
 function passFaults(state: State): readonly Fault<Rule>[] {
   if (state.stage === 'drawn') return []
   if (state.stage !== 'place') return [outOfOrder(state)]
-  const found: Fault<Rule>[] = []
-  if (bankSize(state) > 0) {
-    found.push(fault(state.options.edition === 'earlier' ? 'draw-each-turn' : 'draw-before-passing'))
-  }
-  return [...found, ...skippedPart(state), ...omission(state)]
+  const rule = state.options.edition === 'earlier' ? 'draw-each-turn' : 'draw-before-passing'
+  return [...(bankSize(state) > 0 ? [fault(rule)] : []), ...skippedPart(state), ...omission(state)]
 }
 
 function skippedPart(state: State): Fault<Rule>[] {
@@ -141,14 +131,8 @@ function omission(state: State): Fault<Rule>[] {
   const attachment = could && attachmentOf(state.laid, could)
   const faces = attachment && touchingFaces(could, attachment)
   if (!faces) return []
-  const values = {
-    domino: could.domino,
-    other: attachment.to.domino,
-    first: faces[0],
-    second: faces[1],
-    sum: state.sum,
-  }
-  return [fault('must-place', [could.domino, attachment.to.domino], values)]
+  const [domino, other, [first, second]] = [could.domino, attachment.to.domino, faces]
+  return [fault('must-place', [domino, other], { domino, other, first, second, sum: state.sum })]
 }
 
 function declareFaults(state: State): readonly Fault<Rule>[] {

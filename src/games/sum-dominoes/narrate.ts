@@ -3,23 +3,16 @@ import type { Seat } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
 import { dotsOf } from './domino.ts'
-import { handOf, type Laid, type Move, type State, total } from './state.ts'
+import { handOf, type Move, type State, total } from './state.ts'
 
 /** What a move is called in the log; a placement tells its number sentence: "5 + 4 = 9". */
 export function narrate(before: State, move: Move): Note {
   switch (move.type) {
     case 'place':
-      return narrateLaid(before.laid, move, 'place')
     case 'shift':
-      return narrateLaid(
-        before.laid.filter(({ domino }) => domino !== move.domino),
-        move,
-        'shift',
-      )
+      return narrateLaid(before, move)
     case 'rolls':
       return { key: 'moves.rolls', values: { dice: move.dice.join(', ') } }
-    case 'deals':
-      return { key: 'moves.deals' }
     case 'sum':
       return { key: 'moves.sum', values: { sum: move.sum } }
     case 'draws':
@@ -32,17 +25,16 @@ export function narrate(before: State, move: Move): Note {
   }
 }
 
-function narrateLaid(laid: readonly Laid[], placed: Laid, verb: 'place' | 'shift'): Note {
+function narrateLaid({ laid }: State, placed: Move & { type: 'place' | 'shift' }): Note {
   const { domino } = placed
-  const attachment = attachmentOf(laid, placed)
-  const faces = attachment && touchingFaces(placed, attachment)
-  if (attachment === null) return { key: `moves.${verb}-alone`, values: { domino } }
+  const key = `moves.${placed.type}`
+  const others = laid.filter(one => one.domino !== domino)
+  const attachment = attachmentOf(others, placed)
+  if (attachment === null) return { key: `${key}-alone`, values: { domino } }
   const other = attachment.to.domino
-  if (faces === null) return { key: `moves.${verb}-beside`, values: { domino, other } }
-  return {
-    key: `moves.${verb}`,
-    values: { domino, other, first: faces[0], second: faces[1], result: faces[0] + faces[1] },
-  }
+  const [first, second] = touchingFaces(placed, attachment) ?? []
+  if (first === undefined || second === undefined) return { key: `${key}-beside`, values: { domino, other } }
+  return { key, values: { domino, other, first, second, result: first + second } }
 }
 
 /** The line under a player's name. */

@@ -1,6 +1,5 @@
 import {
   contactOf,
-  type Direction,
   type Edge,
   edgesOf,
   FACES,
@@ -53,13 +52,8 @@ export function isCorner(laid: readonly Laid[], of: Laid, face: Face): boolean {
   return laid.some(other => {
     if (other === of) return false
     const contact = contactOf(of, other)
-    return (
-      contact !== null &&
-      contact !== 'askew' &&
-      contact.on.kind === 'side' &&
-      contact.on.part === face &&
-      contact.by.kind === 'end'
-    )
+    if (contact === null || contact === 'askew') return false
+    return contact.on.kind === 'side' && contact.on.part === face && contact.by.kind === 'end'
   })
 }
 
@@ -98,14 +92,10 @@ function waysOnto({ edge }: Opening, domino: Domino, needed: number): Position[]
 function ordinaryLies(edge: Edge, face: Face): Position[] {
   const inLine = positionAgainst(edge, face === 'first' ? edge.way : opposite(edge.way), face)
   if (edge.kind === 'side') return [inLine]
-  return [inLine, ...acrossOf(edge.way).map(facing => positionAgainst(edge, facing, face))]
+  return [inLine, ...[1, 3].map(quarters => positionAgainst(edge, rotated(edge.way, quarters), face))]
 }
 
 /** A double goes across an end, its middle against it. */
 function doubleLies(edge: Edge): Position[] {
   return edge.kind === 'end' ? [positionAgainst(edge, rotated(edge.way, 1), 'middle')] : []
-}
-
-function acrossOf(way: Direction): Direction[] {
-  return [rotated(way, 1), rotated(way, 3)]
 }

@@ -1,14 +1,7 @@
-import {
-  contactOf,
-  DIRECTIONS,
-  type Edge,
-  edgesOf,
-  overlap,
-  type Position,
-  positionAgainst,
-} from '#boards/half-grid.ts'
+import { contactOf, DIRECTIONS, type Edge, edgesOf, overlap, PARTS, positionAgainst, STEPS } from '#boards/half-grid.ts'
+import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item } from '#kernel/box.ts'
-import type { Domino } from './domino.ts'
+import { type Domino, faceOf } from './domino.ts'
 import { dominoItem, HALF } from './drawing.ts'
 import { asWritten, placements } from './placement.ts'
 import type { Laid, Move, State } from './state.ts'
@@ -33,9 +26,6 @@ interface Orientation {
   readonly laid: Laid
 }
 
-const PARTS = ['first', 'middle', 'second'] as const
-const MODES = DIRECTIONS.length * PARTS.length
-
 /** A domino is held; later picks are rotations (`rotate-3`) and spots, and the last of each counts. */
 export function placementDraft(view: State, held: Held, picks: readonly string[]): Draft<Move> {
   const { domino } = held
@@ -45,7 +35,7 @@ export function placementDraft(view: State, held: Held, picks: readonly string[]
   const spot = spots.find(({ id }) => id === picks.findLast(pick => spots.some(one => one.id === pick)))
   const way = spot && (spot.ways.find(({ number }) => number >= wanted) ?? spot.ways[0])
   const next = spots.map(({ id }) => id).filter(id => id !== spot?.id)
-  const common = { next, fitting: fittingOf(view, domino, others), items: spots.map(spotItem) }
+  const common = { next, fitting: fittingOf(spots, placements(others, [domino], view.sum)), items: spots.map(spotItem) }
   if (spot === undefined || way === undefined) {
     const facing = wanted % DIRECTIONS.length
     return {
@@ -85,14 +75,12 @@ function heldScene(domino: Domino, quarters: number): NonNullable<Draft<Move>['h
 }
 
 /** The page asks again with every pick, while the board stays the same. */
-const known = new WeakMap<readonly Laid[], Map<Domino, readonly Spot[]>>()
+const knownOn = remembered((_: readonly Laid[]) => new Map<Domino, readonly Spot[]>())
 
 /** Every stretch of edge against which the domino could be laid without overlapping another: possible, not legal. */
 function spotsOf(laid: readonly Laid[], domino: Domino): readonly Spot[] {
-  const here = known.get(laid) ?? new Map<Domino, readonly Spot[]>()
-  known.set(laid, here)
-  const spots = here.get(domino) ?? findSpots(laid, domino)
-  here.set(domino, spots)
+  const spots = knownOn(laid).get(domino) ?? findSpots(laid, domino)
+  knownOn(laid).set(domino, spots)
   return spots
 }
 
@@ -107,50 +95,36 @@ function findSpots(laid: readonly Laid[], domino: Domino): Spot[] {
 
 function waysAgainst(edge: Edge, domino: Domino): Orientation[] {
   const found = new Map<string, Orientation>()
-  for (let number = 0; number < MODES; number++) {
-    const facing = DIRECTIONS[number % DIRECTIONS.length] ?? 'right'
-    const part = PARTS[Math.floor(number / DIRECTIONS.length)] ?? 'first'
-    const laid = asWritten(domino, positionAgainst(edge, facing, part))
-    const key = keyOf(laid)
+  const all = PARTS.flatMap(part => DIRECTIONS.map(facing => positionAgainst(edge, facing, part)))
+  for (const [number, position] of all.entries()) {
+    const laid = asWritten(domino, position)
+    const key = `${laid.x},${laid.y},${laid.facing}`
     if (!found.has(key)) found.set(key, { number, laid })
   }
   return [...found.values()]
 }
 
-const SPOT_WORDS = { end: 'labels.end', side: 'labels.side' } as const
-
 function spotItem({ id, of, edge }: Spot): Item {
-  const [dx, dy] = OUT[edge.way]
-  const number = edge.part === 'second' ? of.domino[2] : of.domino[0]
-  const key = edge.part === 'middle' ? 'labels.middle-side' : SPOT_WORDS[edge.kind]
+  const [dx, dy] = STEPS[edge.way]
+  const number = faceOf(of.domino, edge.part === 'second' ? 'second' : 'first')
+  const key = edge.part === 'middle' ? 'labels.middle-side' : `labels.${edge.kind}`
   return {
     id,
     at: [edge.x * HALF + dx * OFF, edge.y * HALF + dy * OFF],
     parts: [{ type: 'circle', look: 'domino-spot', r: 0.16 }],
     kind: 'place',
-    label: { key, values: { domino: of.domino, number: number ?? '', way: `@ways.${edge.way}` } },
+    label: { key, values: { domino: of.domino, number, way: `@ways.${edge.way}` } },
   }
 }
 
 /** How far off the edge the spot is shown. */
 const OFF = 0.36
-const OUT = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const
 
-/** Spots where this domino may be laid for the sum in play. */
-function fittingOf(view: State, domino: Domino, laid: readonly Laid[]): readonly string[] {
-  const right = placements(laid, [domino], view.sum)
-  return laid.flatMap(of =>
-    edgesOf(of).flatMap((edge, index) =>
-      right.some(one => isAgainst(of, edge, one)) ? [`${of.domino}.${index}`] : [],
-    ),
-  )
-}
-
-function isAgainst(of: Position, edge: Edge, placed: Laid): boolean {
-  const contact = contactOf(of, placed)
-  return contact !== null && contact !== 'askew' && contact.on.x === edge.x && contact.on.y === edge.y
-}
-
-function keyOf({ x, y, facing }: Laid): string {
-  return `${x},${y},${facing}`
+/** Spots where the domino may be laid for the sum in play. */
+function fittingOf(spots: readonly Spot[], right: readonly Laid[]): readonly string[] {
+  const isAgainst = ({ of, edge }: Spot, placed: Laid) => {
+    const contact = contactOf(of, placed)
+    return contact !== null && contact !== 'askew' && contact.on.x === edge.x && contact.on.y === edge.y
+  }
+  return spots.filter(spot => right.some(one => isAgainst(spot, one))).map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
-import { DIRECTIONS, type Edge, edgesOf, overlap, type Position, positionAgainst } from '#boards/half-grid.ts'
+import { DIRECTIONS, type Edge, edgesOf, overlap, PARTS, type Position, positionAgainst } from '#boards/half-grid.ts'
 import type { Domino } from './domino.ts'
 import { asWritten } from './placement.ts'
-import { bankOf, bankSize, DICE, handOf, type Laid, type Move, type State } from './state.ts'
+import { ANSWERS, bankOf, bankSize, DICE, handOf, type Laid, type Move, type State } from './state.ts'
 import { awaitedOf } from './turn.ts'
 
 const SIXES = [1, 2, 3, 4, 5, 6]
@@ -13,8 +13,7 @@ export function possibleMoves(state: State): readonly Move[] {
   if (by === 'table') return tableMoves(state, move)
   const [owed] = state.owed
   if (owed?.type === 'gift') return handOf(state, by).map(domino => ({ type: 'give', domino }))
-  if (owed?.type === 'claim') return [{ type: 'declare' }, { type: 'decline' }]
-  if (owed?.type === 'dice') return [{ type: 'keep' }, { type: 'reroll' }]
+  if (owed) return ANSWERS[owed.type].map(type => ({ type }))
   if (state.start !== null) return [{ type: 'roll' }]
   if (state.stage === 'write') return SUMS.map(sum => ({ type: 'sum', sum }))
   const moves: Move[] = possiblePlacements(state.laid, handOf(state, by)).map(laid => ({ type: 'place', ...laid }))
@@ -33,16 +32,10 @@ function tableMoves(state: State, move: string): readonly Move[] {
 }
 
 function possiblePlacements(laid: readonly Laid[], hand: readonly Domino[]): Laid[] {
-  const positions = new Map<string, Position>()
-  for (const edge of laid.flatMap(edgesOf)) {
-    for (const position of positionsTried(edge))
-      positions.set(`${position.x},${position.y},${position.facing}`, position)
-  }
-  const free = [...positions.values()].filter(position => !laid.some(other => overlap(position, other)))
+  const tried = unique(laid.flatMap(edgesOf).flatMap(positionsTried))
+  const free = tried.filter(position => !laid.some(other => overlap(position, other)))
   return hand.flatMap(domino => unique(free.map(position => asWritten(domino, position))))
 }
-
-const PARTS = ['first', 'middle', 'second'] as const
 
 /** In line and across at an end; head on against a side. */
 function positionsTried(edge: Edge): Position[] {
@@ -53,20 +46,20 @@ function positionsTried(edge: Edge): Position[] {
   })
 }
 
-function unique(laid: readonly Laid[]): Laid[] {
-  return [...new Map(laid.map(one => [`${one.x},${one.y},${one.facing}`, one])).values()]
+function unique<At extends Position>(all: readonly At[]): At[] {
+  return [...new Map(all.map(one => [`${one.x},${one.y},${one.facing}`, one])).values()]
 }
 
 /** A domino released in this part, taken up again and reversed, or moved half a face aside. */
 function possibleShifts(state: State): Move[] {
-  return state.laid.flatMap(({ domino, ...position }) => {
+  return state.laid.flatMap(({ domino, x, y, facing }) => {
     if (!state.placed[state.part].includes(domino)) return []
     const others = state.laid.filter(one => one.domino !== domino)
-    const tried = [-1, 1].flatMap(by => [
-      { ...position, x: position.x + by },
-      { ...position, y: position.y + by },
-    ])
-    return tried
+    return [-1, 1]
+      .flatMap(by => [
+        { x: x + by, y, facing },
+        { x, y: y + by, facing },
+      ])
       .filter(to => !others.some(other => overlap(to, other)))
       .map(to => ({ type: 'shift', domino, ...to }) as const)
   })

@@ -1,4 +1,4 @@
-import type { Rect } from '#boards/half-grid.ts'
+import { type Rect, rectOf } from '#boards/half-grid.ts'
 import type { Item, Part, Scene } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import type { Domino } from './domino.ts'
@@ -48,8 +48,7 @@ function shownPart(view: State): Rect {
 }
 
 function surface(): Item {
-  const centre: Part = { type: 'rect', look: 'centre-mark', ...asBox(scaled({ x: CENTRE.x, y: CENTRE.y, w: 4, h: 2 })) }
-  return { id: 'surface', at: [0, 0], parts: [{ type: 'rect', look: 'domino-board', ...asBox(scaled(BOARD)) }, centre] }
+  return { id: 'surface', at: [0, 0], parts: [area('domino-board', BOARD), area('centre-mark', rectOf(CENTRE))] }
 }
 
 const COLUMNS = { least: 7, most: 10 } as const
@@ -63,13 +62,9 @@ function handScene(hand: readonly Domino[]): Scene {
   const rows = Math.max(1, Math.ceil(hand.length / columns))
   const items = hand.map((domino, index) => ({
     ...dominoItem(domino, UPRIGHT, { label: { key: 'labels.in-hand', values: { domino } } }),
-    at: placeOf(index, columns),
+    at: [(index % columns) * ACROSS + 0.5, Math.floor(index / columns) * DOWN + 1] as const,
   }))
   return { frame: [-0.1, -0.1, columns * ACROSS + 0.1, rows * DOWN], items }
-}
-
-function placeOf(index: number, columns: number): readonly [number, number] {
-  return [(index % columns) * ACROSS + 0.5, Math.floor(index / columns) * DOWN + 1]
 }
 
 /** Dice, card and bank side by side. */
@@ -118,15 +113,7 @@ function bankItem(view: State): Item {
     id: 'bank',
     at: [6.8, 0],
     parts: [
-      {
-        type: 'rect',
-        look: count === 0 ? 'domino-bank-empty' : 'domino-bank',
-        x: -0.7,
-        y: -0.42,
-        w: 1.4,
-        h: 0.84,
-        r: 0.12,
-      },
+      { type: 'rect', look: `domino-bank${count === 0 ? '-empty' : ''}`, x: -0.7, y: -0.42, w: 1.4, h: 0.84, r: 0.12 },
       { type: 'text', look: 'domino-bank-count', size: 0.5, text: String(count) },
     ],
     kind: count === 0 ? 'place' : 'piece',
@@ -134,10 +121,11 @@ function bankItem(view: State): Item {
   }
 }
 
-export function scaled({ x, y, w, h }: Rect): readonly [number, number, number, number] {
+export function scaled({ x, y, w, h }: Rect): Scene['frame'] {
   return [x * HALF, y * HALF, w * HALF, h * HALF]
 }
 
-function asBox([x, y, w, h]: readonly [number, number, number, number]) {
-  return { x, y, w, h, r: 0.2 }
+function area(look: string, rect: Rect): Part {
+  const [x, y, w, h] = scaled(rect)
+  return { type: 'rect', look, x, y, w, h, r: 0.2 }
 }

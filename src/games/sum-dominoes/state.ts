@@ -24,6 +24,9 @@ export type Owed =
   /** The opponent forgot the second part: the dice are kept or rolled again. */
   | { readonly type: 'dice'; readonly by: Seat }
 
+/** What may be said to each of these; a penalty is drawn, and a gift chosen from the hand. */
+export const ANSWERS = { penalty: [], gift: [], claim: ['declare', 'decline'], dice: ['keep', 'reroll'] } as const
+
 export type Part = 0 | 1
 
 export interface State {
