@@ -66,14 +66,14 @@ test('a thread that fails is told to those who run the server, and asked again',
 
 test('whoever comes between the motion and its line is shown both together, later', async () => {
   const film = { frames: ['rolls'] }
-  const house = openHouse(
+  const context = openContext(
     ':memory:',
     answering(async () => ({ words: 'settles blue1 edge', film })),
   )
-  const room = await openRoom(house, JAM, jam)
-  const append = house.store.append.bind(house.store)
+  const room = await openRoom(context, JAM, jam)
+  const append = context.store.append.bind(context.store)
   let views: ReturnType<typeof watchRoom>['views'] = []
-  house.store.append = (id, line) => {
+  context.store.append = (id, line) => {
     if (line.author === 'table') views = watchRoom(room, { type: 'watch' }).views
     return append(id, line)
   }

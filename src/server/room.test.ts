@@ -218,11 +218,11 @@ describe('a table that everybody has left', () => {
 })
 
 test('a player who speaks without watching is there: table time passes', async () => {
-  const room = await openRoom(house, CLOCKED)
+  const room = await openRoom(context, CLOCKED)
   watchRoom(room, seat(0)).leave()
-  await house.time.pass(3600 * SECOND)
+  await context.time.pass(3600 * SECOND)
   await say(room, '0: say 1')
-  await house.time.pass(61 * SECOND)
+  await context.time.pass(61 * SECOND)
   expect(written(room)).toEqual(['table: begins 0', '0: say 1', 'clock: remind'])
 })
 
@@ -266,14 +266,14 @@ describe('officials', () => {
   })
 
   test('who was here before a restart is waited for a minute after it', async () => {
-    const before = await openRoom(house)
+    const before = await openRoom(context)
     await before.seat('monitor')
     await before.close()
-    const room = await reopen(house, before.id)
+    const room = await reopen(context, before.id)
     await say(room, wrongTurn)
-    await house.time.pass(59 * SECOND)
+    await context.time.pass(59 * SECOND)
     expect(written(room).at(-1)).toBe('1: challenge next-number')
-    await house.time.pass(2 * SECOND)
+    await context.time.pass(2 * SECOND)
     expect(written(room).at(-1)).toBe('monitor: correct')
   })
 
