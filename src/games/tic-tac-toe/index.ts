@@ -1,21 +1,15 @@
 import { boxOf } from '#kernel/box.ts'
-import { game, type Move, type Options, ROWS_THROUGH, type Rule, SQUARES, type State } from './rules.ts'
+import { game, ROWS_THROUGH, SQUARES } from './rules.ts'
 import { colour, draft, scene } from './scene.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 /** Noughts and crosses: the smallest whole game, for `docs/adding-a-game.md`, the tests and the bench. Not on the shelf. */
-export const ticTacToe = boxOf<State, Move, Rule, Options>({
-  rules: {
-    game,
-  },
-  setUp: {
-    choices: [],
-  },
+export const ticTacToe = boxOf({
+  rules: { game },
   face: {
     scene,
-    actions: () => [],
     draft: (view, _, picks) => draft(view, picks),
     narrate: (_, move) => ({ key: 'moves.mark', values: { square: SQUARES[move] ?? '' } }),
     status: (_, seat) => ({ key: `status.${seat}` }),
@@ -31,8 +25,5 @@ export const ticTacToe = boxOf<State, Move, Rule, Options>({
       }, 0)
     },
   },
-  words: {
-    titles,
-    text: { en, es },
-  },
+  words: { titles, text: { en, es } },
 })
