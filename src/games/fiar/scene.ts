@@ -25,10 +25,7 @@ export function scene(view: State): Scene {
   const spaces = spaceItems(board, view, plainSpace)
   const chips = chipItems(board, view, (chip, space) => ({
     parts: chipParts(chip),
-    label: {
-      key: isMarked(chip) ? 'labels.marked' : 'labels.plain',
-      values: { space, colour: `@colours.${colourOf(chip)}` },
-    },
+    label: { key: `labels.${kindOf(chip)}`, values: { space, colour: `@colours.${colourOf(chip)}` } },
   }))
   return {
     frame: frameOf(board),
@@ -60,11 +57,12 @@ function yellow(board: SlidingBoard): Item {
 }
 
 function handChip(chip: Chip): Item {
-  const label = {
-    key: isMarked(chip) ? 'labels.marked-in-hand' : 'labels.plain-in-hand',
-    values: { colour: `@colours.${colourOf(chip)}` },
-  }
+  const label = { key: `labels.${kindOf(chip)}-in-hand`, values: { colour: `@colours.${colourOf(chip)}` } }
   return { id: chip, at: [numberOf(chip) - 1, 0], parts: chipParts(chip), kind: 'piece', label }
+}
+
+function kindOf(chip: Chip): string {
+  return isMarked(chip) ? 'marked' : 'plain'
 }
 
 function chipParts(chip: Chip): Part[] {
@@ -74,8 +72,7 @@ function chipParts(chip: Chip): Part[] {
 
 /** Buttons: what is said rather than moved. */
 export function actions(view: State, seat: Seat): readonly string[] {
-  if (view.start !== null) return startActions(view, seat)
-  return flagActions(view, seat)
+  return view.start === null ? flagActions(view, seat) : startActions(view, seat)
 }
 
 /** From picked things to a move: a chip and a space, or `declare` and the path's chips. */

@@ -1,17 +1,16 @@
-import { type Box, boxOf, type GameText, type Titles } from '#kernel/box.ts'
+import { boxOf, type Choice, type GameText, type Titles } from '#kernel/box.ts'
 import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
-import type { Rule } from './faults.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
 import { picture } from './picture.ts'
 import type { FlickingGame } from './rules.ts'
 import { scene } from './scene.ts'
-import { colourOf, isOver, type Move, type Options, type State } from './state.ts'
+import { colourOf, isOver } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 
-export type FlickingBox = Box<State, Move, Rule | 'rounds-in-order', Options>
+export type FlickingBox = ReturnType<typeof flickingBox>
 
 /** What each of the flicking games says by itself; the rest they share. */
 type OwnText = Pick<GameText<never>, 'goal' | 'help'>
@@ -23,8 +22,8 @@ const LOOK_AT_END = 6000
 export function flickingBox(
   game: FlickingGame,
   own: { readonly titles: Titles; readonly en: OwnText; readonly es: OwnText },
-  choices: FlickingBox['setUp']['choices'],
-): FlickingBox {
+  choices: readonly Choice[],
+) {
   return boxOf({
     rules: { game, table },
     setUp: { choices },

@@ -37,24 +37,23 @@ function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]):
   const { side } = zoneOf(round.kind)
   const places = freePlaces(round, seat, 1)
   const isInHand = round.dice[die]?.in === 'hand'
-  const [from = null, aim, strength, spin] = isInHand ? numbers : [null, ...numbers]
-  if (isInHand && from === null) {
-    const widest = { min: Math.min(side, ...places), max: Math.max(-side, ...places) }
-    return { next: [], prompt: { key: 'prompts.place' }, ask: { type: 'number', ...widest } }
-  }
-  if (aim === undefined)
-    return { next: [], prompt: { key: 'prompts.aim' }, ask: { type: 'number', min: -180, max: 180 } }
-  if (strength === undefined || strength === null)
-    return { next: [], prompt: { key: 'prompts.strength' }, ask: { type: 'number', min: 1, max: MOST_STRENGTH } }
-  if (spin === undefined || spin === null)
-    return { next: [], prompt: { key: 'prompts.spin' }, ask: { type: 'number', min: -MOST_SPIN, max: MOST_SPIN } }
+  const from = isInHand ? (numbers[0] ?? null) : null
+  const [aim, strength, spin] = isInHand ? numbers.slice(1) : numbers
+  if (isInHand && from === null) return ask('place', Math.min(side, ...places), Math.max(-side, ...places))
+  if (aim === undefined) return ask('aim', -180, 180)
+  if (strength === undefined) return ask('strength', 1, MOST_STRENGTH)
+  if (spin === undefined) return ask('spin', -MOST_SPIN, MOST_SPIN)
   const clear = from === null ? null : nearest(places, from)
-  const move: Move = { type: 'flick', die, from: clear, aim: Math.round((aim ?? 0) * 10), strength, spin }
+  const move: Move = { type: 'flick', die, from: clear, aim: Math.round(aim * 10), strength, spin }
   return { move, next: [], prompt: { key: 'prompts.wait' } }
 }
 
+function ask(what: string, min: number, max: number): Draft<Move> {
+  return { next: [], prompt: { key: `prompts.${what}` }, ask: { type: 'number', min, max } }
+}
+
 /** The free place nearest to the one that was asked for. */
-export function nearest(places: readonly number[], wanted: number): number {
+function nearest(places: readonly number[], wanted: number): number {
   return places.reduce(
     (best, place) => (Math.abs(place - wanted) < Math.abs(best - wanted) ? place : best),
     places[0] ?? wanted,

@@ -32,7 +32,8 @@ function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[]
     const { side } = zoneOf(round.kind)
     const blocker = inTheWay(round, owner, from)
     if (Math.abs(from) > side) found.push(fault('inside-the-zone', [], { side }))
-    if (blocker !== null) found.push(fault('place-is-free', [blocker], { colour: `@colours.${colourNameOf(blocker)}` }))
+    if (blocker !== null)
+      found.push(fault('place-is-free', [blocker], { colour: `@colours.${colourOf(ownerOf(blocker))}` }))
   }
   if (owner !== round.flag) found.push(fault('own-die', [die], { colour: `@colours.${colourOf(round.flag)}` }))
   return found
@@ -56,8 +57,4 @@ function settlesWell({ dice, flicked }: Round, move: Settles): boolean {
     rest => 'gone' in rest || rest.pose.slice(0, 3).every(part => Math.abs(part) < 2 * HALF),
   )
   return isOnce && isOther && isNear && [...names, ...hit].every(wasInPlay)
-}
-
-function colourNameOf(die: Die): string {
-  return die.slice(0, -1)
 }

@@ -3,10 +3,10 @@ import type { Resting } from '#boards/flick.ts'
 import type { Note, ScoreSheet } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isNextRound } from '#kernel/series.ts'
+import { hasTargets } from './round.ts'
 import { type FlickingGame, standings } from './rules.ts'
 import { nameOf } from './scene.ts'
 import {
-  type Die,
   diceOf,
   type Flick,
   isTilted,
@@ -50,11 +50,9 @@ function restSaid({ kind }: Round, rest: Resting): Note {
 function strikes(round: Round, { struck, pushed }: Settles): Note[] {
   const { kind, flicked, options, dice } = round
   if (kind !== 'sumo' || flicked === null) return []
-  const isTheirs = (die: Die) => ownerOf(die) !== flicked.seat
-  const hit = (options.chainStrikes ? [...struck, ...pushed] : struck).filter(isTheirs)
+  const hit = (options.chainStrikes ? [...struck, ...pushed] : struck).filter(die => ownerOf(die) !== flicked.seat)
   if (hit.length > 0) return [{ key: 'settled.struck', values: { names: hit.map(nameOf) } }]
-  const hadTargets = Object.entries(dice).some(([die, place]) => place.in === 'play' && isTheirs(die))
-  return [{ key: hadTargets ? 'settled.struck-none' : 'settled.no-target' }]
+  return [{ key: hasTargets(dice, flicked.seat) ? 'settled.struck-none' : 'settled.no-target' }]
 }
 
 export function statusFor(game: FlickingGame) {
@@ -63,10 +61,8 @@ export function statusFor(game: FlickingGame) {
     const places = diceOf(current, seat).map(([, place]) => place.in)
     const count = (where: string) => places.filter(place => place === where).length
     const points = standings(game, view)[seat] ?? 0
-    return {
-      key: `status.${current.kind}`,
-      values: { points, hand: count('hand'), board: count('play'), out: count('out') },
-    }
+    const values = { points, hand: count('hand'), board: count('play'), out: count('out') }
+    return { key: `status.${current.kind}`, values }
   }
 }
 

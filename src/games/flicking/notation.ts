@@ -46,12 +46,8 @@ function parseFlick(text: string): Flick | null {
     strength: Number(strength),
     spin: Number(spin),
   }
-  const fits =
-    Math.abs(flick.aim) <= MOST_AIM &&
-    flick.strength >= 1 &&
-    flick.strength <= MOST_STRENGTH &&
-    Math.abs(flick.spin) <= MOST_SPIN
-  return fits ? flick : null
+  if (Math.abs(flick.aim) > MOST_AIM || Math.abs(flick.spin) > MOST_SPIN) return null
+  return flick.strength >= 1 && flick.strength <= MOST_STRENGTH ? flick : null
 }
 
 function parseSettles(text: string): Settles | null {

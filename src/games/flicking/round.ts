@@ -92,7 +92,7 @@ function settle(round: Round, { dice: resting, struck, pushed }: Settles): Round
 }
 
 /** Without an opponent's die on the board there is nothing to strike. */
-function hasTargets(dice: Dice, seat: Seat): boolean {
+export function hasTargets(dice: Dice, seat: Seat): boolean {
   return Object.entries(dice).some(([die, place]) => place.in === 'play' && ownerOf(die) !== seat)
 }
 

@@ -6,26 +6,20 @@ import { type Kind, type Options, pointsOf, type RoundMove, type State } from '.
 
 export type FlickingGame = Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options>
 
-interface Variant {
-  readonly id: string
-  /** The kinds of round, one after another; each is played as often as the options say. */
-  readonly kinds: readonly Kind[]
-  readonly options: Options
-}
-
-/** Rounds, each begun by the next player to the left. Jam alone: the lowest total wins; otherwise the highest. Equal totals share the win. */
-export function flickingGame({ id, kinds, options }: Variant): FlickingGame {
+/** Rounds of these kinds, each kind as often as the options say, and each round begun by the next player to the left. Jam alone: the lowest total wins; otherwise the highest. Equal totals share the win. */
+export function flickingGame(id: string, kinds: readonly Kind[], rounds: Options['rounds']): FlickingGame {
+  const options: Options = { rounds, boardOnly: false, chainStrikes: false, presetZone: false }
   const isJamOnly = !kinds.includes('sumo')
   const [first = 'jam'] = kinds
   const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
   return series(round, {
-    beginner: (_last, rounds, seats) => rounds % seats,
-    begin(seats, chosen, beginner, rounds) {
-      const kind = kinds[Math.floor(rounds / roundsOfEach(chosen, seats))] ?? first
+    beginner: (_last, played, seats) => played % seats,
+    begin(seats, chosen, beginner, played) {
+      const kind = kinds[Math.floor(played / roundsOfEach(chosen, seats))] ?? first
       return beginRound(kind, seats, chosen, beginner)
     },
-    over(totals, rounds, chosen) {
-      if (rounds < kinds.length * roundsOfEach(chosen, totals.length)) return null
+    over(totals, played, chosen) {
+      if (played < kinds.length * roundsOfEach(chosen, totals.length)) return null
       const best = isJamOnly ? Math.min(...totals) : Math.max(...totals)
       const winners = totals.flatMap((total, seat) => (total === best ? [seat] : []))
       return { winners, reason: isJamOnly ? 'lowest-total' : 'highest-total' }
@@ -33,7 +27,7 @@ export function flickingGame({ id, kinds, options }: Variant): FlickingGame {
   })
 }
 
-export function roundsOfEach({ rounds }: Options, seats: number): number {
+function roundsOfEach({ rounds }: Options, seats: number): number {
   return rounds === 'players' ? seats : rounds
 }
 

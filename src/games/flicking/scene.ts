@@ -5,17 +5,7 @@ import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
-import {
-  colourOf,
-  type Die,
-  type DieStatus,
-  diceOf,
-  type Kind,
-  ownerOf,
-  PLACED,
-  type Round,
-  type State,
-} from './state.ts'
+import { colourOf, type Die, type DieStatus, diceOf, ownerOf, PLACED, type Round, type State } from './state.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
@@ -46,16 +36,9 @@ function diceOnBoard(round: Round, picked: Die | null): Item[] {
   return Object.entries(round.dice).flatMap(([die, place]): Item[] => {
     if (place.in !== 'play') return []
     const { pose } = place
-    return [
-      {
-        id: die,
-        at: placeOf(pose),
-        rotate: rotationOf(pose),
-        parts: dieParts(colourOf(ownerOf(die)), uppermost(pose).face),
-        kind: 'piece',
-        label: labelOf(round, die, place, picked),
-      },
-    ]
+    const parts = dieParts(colourOf(ownerOf(die)), uppermost(pose).face)
+    const label = labelOf(round, die, place, picked)
+    return [{ id: die, at: placeOf(pose), rotate: rotationOf(pose), parts, kind: 'piece', label }]
   })
 }
 
@@ -83,13 +66,12 @@ export function nameOf(die: Die): Note {
 
 function hand(round: Round, seat: Seat): Scene {
   const dice = diceOf(round, seat).filter(([, place]) => place.in === 'hand')
-  const face: Readonly<Record<Kind, 3 | 4>> = PLACED
   return {
     frame: [-0.6, -0.6, Math.max(1, dice.length) * 1.1 + 0.1, 1.2],
     items: dice.map(([die], index) => ({
       id: die,
       at: [index * 1.1, 0],
-      parts: dieParts(colourOf(seat), face[round.kind]),
+      parts: dieParts(colourOf(seat), PLACED[round.kind]),
       kind: 'piece',
       label: { key: 'labels.in-hand', values: { name: [nameOf(die)] } },
     })),

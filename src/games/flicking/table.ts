@@ -1,7 +1,6 @@
 import type { Film, Settling } from '#boards/flick.ts'
 import type { Table } from '#kernel/game.ts'
 import type { simulate as Simulate } from '#physics/simulate.ts'
-import { diceAtRest, impulseOf } from './dice-at-rest.ts'
 import type { Move, Shown, State } from './state.ts'
 
 let simulate: typeof Simulate | null = null
@@ -17,13 +16,9 @@ export const table = {
     simulate = physics.simulate
   },
   answer({ current: { flicked } }: State): Move {
-    const settling = flicked && (filmed.get(flicked) ?? settle(flicked, false))
-    return {
-      type: 'settles',
-      dice: settling?.settled ?? [],
-      struck: settling?.struck ?? [],
-      pushed: settling?.pushed ?? [],
-    }
+    if (flicked === null) return { type: 'settles', dice: [], struck: [], pushed: [] }
+    const { settled, struck, pushed } = filmed.get(flicked) ?? settle(flicked, false)
+    return { type: 'settles', dice: settled, struck, pushed }
   },
   film({ current: { flicked } }: State): Film | null {
     if (flicked === null) return null
@@ -35,5 +30,8 @@ export const table = {
 
 function settle({ before, flick }: Shown, filming: boolean): Settling {
   if (simulate === null) throw new Error('prepare() first')
-  return simulate(diceAtRest(before), impulseOf(flick), filming)
+  const onBoard = Object.entries(before).flatMap(([die, place]) =>
+    place.in === 'play' ? [{ die, pose: place.pose }] : [],
+  )
+  return simulate(onBoard, { ...flick, direction: flick.aim }, filming)
 }

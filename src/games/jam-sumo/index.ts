@@ -4,11 +4,8 @@ import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-const options = { rounds: 1, boardOnly: false, chainStrikes: false, presetZone: false } as const
-const game = flickingGame({ id: 'jam-sumo', kinds: ['jam', 'sumo'], options })
-
 /** Rounds of Jam, then rounds of Sumo; Sumo points minus Jam points, the highest total wins. */
-export const jamSumo = flickingBox(game, { titles, en, es }, [
+export const jamSumo = flickingBox(flickingGame('jam-sumo', ['jam', 'sumo'], 1), { titles, en, es }, [
   { key: 'rounds', values: [1, 2, 3, 4, 'players'] },
   { key: 'boardOnly', values: [false, true] },
   { key: 'presetZone', values: [false, true] },

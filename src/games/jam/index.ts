@@ -4,11 +4,8 @@ import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-const options = { rounds: 'players', boardOnly: false, chainStrikes: false, presetZone: false } as const
-const game = flickingGame({ id: 'jam', kinds: ['jam'], options })
-
 /** Get rid of all your dice through the hole; the lowest total wins. */
-export const jam = flickingBox(game, { titles, en, es }, [
+export const jam = flickingBox(flickingGame('jam', ['jam'], 'players'), { titles, en, es }, [
   { key: 'rounds', values: ['players', 1, 2, 3, 4] },
   { key: 'boardOnly', values: [false, true] },
 ])

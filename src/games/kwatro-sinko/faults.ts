@@ -1,4 +1,4 @@
-import type { Enforcer, Fault } from '#kernel/game.ts'
+import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
 import { type Board, boardFor } from './board.ts'
@@ -21,7 +21,7 @@ export type Rule = keyof typeof RULES
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   if (move.type === 'draw') return drawFaults(state, move.drawn)
-  if (state.turn === 0) return [{ rule: 'start-in-order', at: [], values: {} }]
+  if (state.turn === 0) return [fault('start-in-order')]
   const board = boardFor(state.options)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
@@ -34,12 +34,12 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
 function drawFaults(state: State, drawn: readonly [number, number]): Fault<Rule>[] {
   const numbers: readonly number[] = NUMBERS[state.options.numbers]
   const possible = drawn[0] !== drawn[1] && drawn.every(number => numbers.includes(number))
-  return state.turn === 0 && possible ? [] : [{ rule: 'start-in-order', at: [], values: {} }]
+  return state.turn === 0 && possible ? [] : [fault('start-in-order')]
 }
 
 function stepFaults(board: Board, state: State, from: string, to: string): Fault<Rule>[] {
   const far = state.options.oneStep && (board.between(from, to)?.length ?? 0) > 0
-  return far ? [{ rule: 'one-step', at: [from, to], values: { from, to } }] : []
+  return far ? [fault('one-step', [from, to], { from, to })] : []
 }
 
 function spacesOf(move: Exclude<Move, { type: 'draw' }>): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Fault } from '#kernel/game.ts'
+import { type Fault, fault } from '#kernel/game.ts'
 import { type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
 import { colourOf, isOwn } from '../sliding/state.ts'
 import type { Board } from './board.ts'
@@ -6,7 +6,7 @@ import { ANSWERS, colourOfNumber, numberOn, type Sentence, type State, worked } 
 
 export const CHIPS_ON_PATH = 3
 
-export type ClaimRule =
+type ClaimRule =
   | LineRule
   | 'off-the-numbers'
   | 'three-chips'
@@ -39,7 +39,7 @@ export function chipsOnNumbers(board: Board, state: State): string[] {
 function baseFaults(board: Board, state: State): Fault<ClaimRule>[] {
   const left = chipsOnNumbers(board, state)
   const [space] = left
-  return space === undefined ? [] : [{ rule: 'off-the-numbers', at: left, values: { space, count: left.length } }]
+  return space === undefined ? [] : [fault('off-the-numbers', left, { space, count: left.length })]
 }
 
 /** Exactly three chips from the path's first to its last, two of one colour and one of the other. */
@@ -49,10 +49,9 @@ function chipFaults(board: Board, state: State, path: readonly string[]): Fault<
   const pointed = held.filter(space => path.includes(space))
   const faults: Fault<ClaimRule>[] = []
   if (held.length !== CHIPS_ON_PATH || pointed.length !== CHIPS_ON_PATH)
-    faults.push({ rule: 'three-chips', at: held, values: { count: held.length } })
+    faults.push(fault('three-chips', held, { count: held.length }))
   const blue = pointed.filter(space => colourOf(state.chips[space] ?? '') === 'blue').length
-  const mixed = blue > 0 && blue < pointed.length
-  if (!mixed) faults.push({ rule: 'two-and-one', at: pointed, values: {} })
+  if (blue === 0 || blue === pointed.length) faults.push(fault('two-and-one', pointed))
   return faults
 }
 
@@ -66,11 +65,10 @@ function sentenceFaults(state: State, path: readonly string[], sentence: Sentenc
   const alike = colourOfNumber(first) === colourOfNumber(second) && colourOfNumber(first) !== colourOfNumber(taken)
   const right = worked(sentence)
   const faults: Fault<ClaimRule>[] = []
-  if (!used || !alike) faults.push({ rule: 'like-plus-like-minus-other', at: path, values: { first, second, taken } })
-  if (answer !== right)
-    faults.push({ rule: 'sentence-is-right', at: path, values: { first, second, taken, answer, right } })
+  if (!used || !alike) faults.push(fault('like-plus-like-minus-other', path, { first, second, taken }))
+  if (answer !== right) faults.push(fault('sentence-is-right', path, { first, second, taken, answer, right }))
   if (!ANSWERS.includes(answer) || !ANSWERS.includes(right))
-    faults.push({ rule: 'four-or-five', at: path, values: { first, second, taken, right } })
+    faults.push(fault('four-or-five', path, { first, second, taken, right }))
   return faults
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from '#kernel/game.ts'
 import {
   chipDraft,
   chipItems,
+  type Drawn,
   discParts,
   drawnAt,
   flagActions,
@@ -36,7 +37,7 @@ export function scene(view: State): Scene {
 }
 
 /** A base has the colour of its chip, and a number that shows once the chip has left. */
-function drawnSpace(board: Board, space: string): ReturnType<typeof plainSpace> {
+function drawnSpace(board: Board, space: string): Drawn {
   const number = board.bases.get(space)
   if (number === undefined) return plainSpace(space)
   const colour = colourOfNumber(number)
@@ -120,11 +121,8 @@ function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
   const answer = picks[CHIPS_ON_PATH]
   if (answer === undefined) return { next: [], prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
   const path = chips.map(chip => spaceOf(view, chip) ?? chip)
-  return {
-    move: { type: 'declare', path, sentence: { added: [first, second], taken, answer: Number(answer) } },
-    next: [],
-    prompt,
-  }
+  const sentence = { added: [first, second], taken, answer: Number(answer) } as const
+  return { move: { type: 'declare', path, sentence }, next: [], prompt }
 }
 
 const PROMPTS = ['prompts.add-first', 'prompts.add-second', 'prompts.take-away'] as const

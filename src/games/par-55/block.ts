@@ -27,21 +27,15 @@ export function looksOf(block: Block): Looks {
   return looks
 }
 
-/** The attributes in which two blocks differ. */
-export function differences(one: Block, other: Block): Attribute[] {
+/** The attributes in which two blocks differ, or those that they have in common. */
+export function compared(what: 'differences' | 'likenesses', one: Block, other: Block): Attribute[] {
   const [mine, theirs] = [looksOf(one), looksOf(other)]
-  return KINDS.filter(kind => mine[kind] !== theirs[kind])
-}
-
-/** The attributes that two blocks have in common. */
-export function likenesses(one: Block, other: Block): Attribute[] {
-  const [mine, theirs] = [looksOf(one), looksOf(other)]
-  return KINDS.filter(kind => mine[kind] === theirs[kind])
+  return KINDS.filter(kind => (mine[kind] === theirs[kind]) === (what === 'likenesses'))
 }
 
 /** Bots ask this thousands of times a turn. */
 const COUNTS: ReadonlyMap<Block, ReadonlyMap<Block, number>> = new Map(
-  BLOCKS.map(one => [one, new Map(BLOCKS.map(other => [other, differences(one, other).length]))]),
+  BLOCKS.map(one => [one, new Map(BLOCKS.map(other => [other, compared('differences', one, other).length]))]),
 )
 
 export function countDifferences(one: Block, other: Block): number {

@@ -78,21 +78,14 @@ function arc(r: number, way: 1 | -1): string {
 /** Red: two slanting strokes; yellow: three dots; blue: two waves. */
 const PATTERNS: Readonly<Record<Looks['colour'], (r: number, y: number) => string>> = {
   red: (r, y) => [-0.5, 0.5].map(x => `M${round(x * r - r / 2)} ${round(y + r)}l${round(r)} ${round(-2 * r)}`).join(''),
-  yellow: (r, y) =>
-    [
-      [-0.8, 0.5],
-      [0.8, 0.5],
-      [0, -0.7],
-    ]
-      .map(([x = 0, up = 0]) => `M${round(x * r)} ${round(y + up * r)}h.001`)
-      .join(''),
-  blue: (r, y) =>
-    [-0.45, 0.45]
-      .map(up => {
-        const bend = `q${round(r / 2)} ${round(-r * 0.55)} ${round(r)} 0t${round(r)} 0`
-        return `M${round(-r)} ${round(y + up * r)}${bend}`
-      })
-      .join(''),
+  yellow(r, y) {
+    const dot = (x: number, down: number) => `M${round(x * r)} ${round(y + down * r)}h.001`
+    return dot(-0.8, 0.5) + dot(0.8, 0.5) + dot(0, -0.7)
+  },
+  blue(r, y) {
+    const bend = `q${round(r / 2)} ${round(-r * 0.55)} ${round(r)} 0t${round(r)} 0`
+    return [-0.45, 0.45].map(down => `M${round(-r)} ${round(y + down * r)}${bend}`).join('')
+  },
 }
 
 /** Three decimals are finer than any screen. */

@@ -83,23 +83,16 @@ function pawns(view: State, layout: Layout): Item[] {
 function bankScene(view: State): Scene {
   const bank = new Set(bankOf(view))
   const { blocks } = boardFor(view.options)
-  const gaps: Item[] = blocks
-    .filter(block => !bank.has(block))
-    .map(block => ({
-      id: gapId(block),
-      at: bankPlace(block),
-      parts: gapParts(block),
-      kind: 'place',
-      label: { key: 'labels.gap', values: wordsOf(block) },
-    }))
-  const inBank: Item[] = [...bank].map(block => ({
-    id: block,
-    at: bankPlace(block),
-    parts: blockParts(block),
-    kind: 'piece',
-    label: { key: 'labels.in-bank', values: wordsOf(block) },
-  }))
-  return { frame: BANK_FRAME, items: [...gaps, ...inBank] }
+  const gaps = blocks.filter(block => !bank.has(block))
+  const gap = (block: Block): Item => {
+    const label = { key: 'labels.gap', values: wordsOf(block) }
+    return { id: gapId(block), at: bankPlace(block), parts: gapParts(block), kind: 'place', label }
+  }
+  const inBank = (block: Block): Item => {
+    const label = { key: 'labels.in-bank', values: wordsOf(block) }
+    return { id: block, at: bankPlace(block), parts: blockParts(block), kind: 'piece', label }
+  }
+  return { frame: BANK_FRAME, items: [...gaps.map(gap), ...[...bank].map(inBank)] }
 }
 
 /** The empty place in the bank from which a block was taken. */

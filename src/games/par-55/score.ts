@@ -1,5 +1,5 @@
 import type { Note } from '#kernel/note.ts'
-import { type Block, countDifferences, differences, likenesses, looksOf } from './block.ts'
+import { type Block, compared, countDifferences, looksOf } from './block.ts'
 import { boardFor } from './board.ts'
 import type { Options, State } from './state.ts'
 
@@ -39,7 +39,7 @@ export function countAloud(state: State, base: string, block: Block): readonly N
     key: 'count.link',
     values: {
       base: near,
-      attributes: compared(state.options, block, other),
+      attributes: attributesSaid(state.options, block, other),
       score: linkScore(state.options, block, other),
     },
   }))
@@ -50,15 +50,13 @@ function linkScore({ score }: Options, block: Block, other: Block): number {
   return score === 'differences' ? different : 4 - different
 }
 
-function compared({ score }: Options, block: Block, other: Block): readonly Note[] {
+function attributesSaid({ score }: Options, block: Block, other: Block): readonly Note[] {
   const [mine, theirs] = [looksOf(block), looksOf(other)]
+  const kinds = compared(score, block, other)
   if (score === 'differences') {
-    return differences(block, other).map(kind => ({
-      key: 'count.different',
-      values: { mine: `@blocks.${mine[kind]}`, theirs: `@blocks.${theirs[kind]}` },
-    }))
+    const both = kinds.map(kind => ({ mine: `@blocks.${mine[kind]}`, theirs: `@blocks.${theirs[kind]}` }))
+    return both.map(values => ({ key: 'count.different', values }))
   }
-  const alike = likenesses(block, other)
-  if (alike.length === 0) return [{ key: 'count.nothing-alike' }]
-  return alike.map(kind => ({ key: 'count.alike', values: { both: `@blocks.${mine[kind]}` } }))
+  if (kinds.length === 0) return [{ key: 'count.nothing-alike' }]
+  return kinds.map(kind => ({ key: 'count.alike', values: { both: `@blocks.${mine[kind]}` } }))
 }

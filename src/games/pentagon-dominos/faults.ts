@@ -1,8 +1,7 @@
 import { commonSide, keyOf, meet } from '#boards/pentagons.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { aim, canPlay, contactsOf, frontierOf, isAllowed, type Placement, touchesLast } from './placing.ts'
-import type { Lay, Round, RoundMove } from './state.ts'
-import { DEALT } from './state.ts'
+import { DEALT, type Lay, type Round, type RoundMove } from './state.ts'
 import { pipsOf, type Tile } from './tile.ts'
 
 /** The rules of a round. A move that does not match stands in open play, where nothing is judged. */
@@ -24,16 +23,11 @@ export type Rule = keyof typeof RULES
 
 /** The rules a move breaks. None of them ever says what is in a hand. */
 export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
-  switch (move.type) {
-    case 'show':
-      return round.shown[move.seat] === null ? fromTheStock(round, [move.tile]) : [fault('start-in-order')]
-    case 'deal':
-      return isDue(round, move.seat, move.tiles.length) ? fromTheStock(round, move.tiles) : [fault('start-in-order')]
-    case 'lay':
-      return round.turn === 0 || round.owed ? [fault('start-in-order')] : layFaults(round, move)
-    default:
-      return round.turn === 0 || round.owed ? [fault('start-in-order')] : blockedFaults(round, move.type)
-  }
+  const early = [fault('start-in-order')]
+  if (move.type === 'show') return round.shown[move.seat] === null ? fromTheStock(round, [move.tile]) : early
+  if (move.type === 'deal') return isDue(round, move.seat, move.tiles.length) ? fromTheStock(round, move.tiles) : early
+  if (round.turn === 0 || round.owed) return early
+  return move.type === 'lay' ? layFaults(round, move) : blockedFaults(round, move.type)
 }
 
 /** How many tiles the table owes a seat now. */
@@ -66,25 +60,16 @@ function layFaults(round: Round, move: Lay): Fault<Rule>[] {
   const under = round.laid.filter(
     tile => meet(tile, aimed.pentagon) === 'overlap' && commonSide(tile, aimed.pentagon) === null,
   )
-  return [
-    fault(
-      'no-overlap',
-      under.map(({ tile }) => tile),
-    ),
-  ]
+  const names = under.map(({ tile }) => tile)
+  return [fault('no-overlap', names)]
 }
 
 function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
   const { options, laid } = round
   const { slot } = placement
   const found: Fault<Rule>[] = []
-  if (slot.parts.length > 0)
-    found.push(
-      fault(
-        'whole-sides',
-        slot.parts.flatMap(number => laid[number]?.tile ?? []),
-      ),
-    )
+  const partly = slot.parts.flatMap(number => laid[number]?.tile ?? [])
+  if (partly.length > 0) found.push(fault('whole-sides', partly))
   const last = laid.at(-1)
   if (last && !touchesLast(round, slot)) found.push(fault('last-tile', [last.tile]))
   for (const { own, other, match } of contactsOf(round, placement)) {

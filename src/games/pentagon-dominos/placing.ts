@@ -59,14 +59,8 @@ export function moveOf(round: Round, { tile, slot, rotation }: Placement): Lay |
   const [contact] = slot.contacts
   const other = contact && round.laid[contact.with]
   if (!contact || !other) return null
-  const { side } = contact
-  return {
-    type: 'lay',
-    tile,
-    colour: colourAt(side, rotation),
-    to: other.tile,
-    toColour: colourAt(side, other.rotation),
-  }
+  const [colour, toColour] = [colourAt(contact.side, rotation), colourAt(contact.side, other.rotation)]
+  return { type: 'lay', tile, colour, to: other.tile, toColour }
 }
 
 export function contactsOf({ laid }: Round, { tile, slot, rotation }: Placement): Contact[] {
@@ -115,12 +109,5 @@ export function placementsOf(round: Round, tile: Tile): Placement[] {
 }
 
 export function canPlay(round: Round, hand: readonly Tile[]): boolean {
-  const { slots } = frontierOf(round.laid)
-  for (const tile of hand) {
-    if (tile === FACE_DOWN) continue
-    for (const slot of slots.values()) {
-      if (ROTATIONS.some(rotation => fits(round, { tile, slot, rotation }))) return true
-    }
-  }
-  return false
+  return hand.some(tile => placementsOf(round, tile).some(placement => fits(round, placement)))
 }

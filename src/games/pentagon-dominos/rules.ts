@@ -1,6 +1,6 @@
-import { type Series, series, totalsOf } from '#kernel/series.ts'
+import { series, totalsOf } from '#kernel/series.ts'
 import { round } from './round.ts'
-import { type Options, pointsOf, type Round, type State } from './state.ts'
+import { pointsOf, type State } from './state.ts'
 
 /** Rounds until somebody is over the target at the end of one; the highest total wins, and equal totals share the win. */
 export const game = series(round, {
@@ -13,10 +13,8 @@ export const game = series(round, {
 })
 
 /** Points so far, the current round included. */
-export function standings(state: Series<Round, Options>): number[] {
+export function standings(state: State): number[] {
   if (state.current.ended !== null) return totalsOf(round, state)
   const now = pointsOf(state.current)
   return totalsOf(round, state).map((total, seat) => total + (now[seat] ?? 0))
 }
-
-export type { State }

@@ -24,9 +24,8 @@ export function scene({ current }: State, seat: Seat | null): Scene {
 
 function frameOf(laid: readonly Laid[]): Scene['frame'] {
   const middles = laid.length > 0 ? laid.map(drawnMiddle) : [[0.5, 0.7] as const]
-  const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)]
-  const [left, w] = span(xs)
-  const [top, h] = span(ys)
+  const [left, w] = span(middles.map(([x]) => x))
+  const [top, h] = span(middles.map(([, y]) => y))
   return [left, top, w, h]
 }
 
@@ -62,13 +61,8 @@ function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[n
   const items = hand.map((tile, index): Item => {
     const at = [(index % inRow) * 1.85, Math.floor(index / inRow) * 1.8] as const
     if (tile === FACE_DOWN) return { id: `down-${owner}-${index}`, at, parts: BACK }
-    return {
-      id: tile,
-      at,
-      parts: tileParts(tile),
-      kind: 'piece',
-      label: { key: 'labels.in-hand', values: wordsOf(tile) },
-    }
+    const label = { key: 'labels.in-hand', values: wordsOf(tile) }
+    return { id: tile, at, parts: tileParts(tile), kind: 'piece', label }
   })
   const frame = [-0.95, -0.95, inRow * 1.85 + 0.05, rows * 1.8 + 0.1] as const
   return { id: `rack${owner}`, seat: owner, label: { key: 'labels.rack' }, scene: { frame, items } }
@@ -76,10 +70,8 @@ function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[n
 
 /** `star 5-3-2-4-4`, as the rule sheet names tiles. */
 export function nameOf(tile: Tile): Note {
-  return {
-    key: 'tile',
-    values: { suit: `@suits.${suitOf(tile)}`, pips: COLOURS.map(colour => pipsOf(tile, colour)).join('-') },
-  }
+  const pips = COLOURS.map(colour => pipsOf(tile, colour)).join('-')
+  return { key: 'tile', values: { suit: `@suits.${suitOf(tile)}`, pips } }
 }
 
 /** What a screen reader says of a tile. */

@@ -1,7 +1,7 @@
 import type { Note, ScoreSheet } from '#kernel/box.ts'
 import { standings } from './rules.ts'
 import { MATCHES } from './side-match.ts'
-import type { Reason, Round, State } from './state.ts'
+import { type Reason, type Round, type State, sumOf } from './state.ts'
 
 const REASONS: readonly Reason[] = [...MATCHES, 'bonus', 'blocked', 'left']
 
@@ -19,7 +19,7 @@ export function scorePad(view: State): readonly ScoreSheet[] {
   }))
   const kinds = REASONS.map(reason => ({
     label: { key: `pad.${reason}` },
-    cells: seats.map(seat => cellOf(sumOf(current, seat, reason))),
+    cells: seats.map(seat => cellOf(sumOf(current.pad, { seat, reason }))),
   }))
   const carry = { label: { key: 'pad.carried' }, cells: carried.map(number) }
   return [
@@ -33,17 +33,10 @@ function turnsOf(round: Round, seat: number, carried: number): Note[] {
   const turns = [...new Set(round.pad.flatMap(score => (score.seat === seat ? [score.turn] : [])))]
   let total = carried
   return turns.map(turn => {
-    const points = round.pad.reduce(
-      (sum, score) => sum + (score.seat === seat && score.turn === turn ? score.points : 0),
-      0,
-    )
+    const points = sumOf(round.pad, { seat, turn })
     total += points
     return { key: 'pad.turn', values: { points: signed(points), total } }
   })
-}
-
-function sumOf(round: Round, seat: number, reason: Reason): number {
-  return round.pad.reduce((sum, score) => sum + (score.seat === seat && score.reason === reason ? score.points : 0), 0)
 }
 
 function cellOf(points: number): Note | null {

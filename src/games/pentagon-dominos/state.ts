@@ -76,5 +76,14 @@ export const DEALT = 5
 
 /** Points of the round so far, by seat. */
 export function pointsOf({ pad, hands }: Round): number[] {
-  return hands.map((_, seat) => pad.reduce((sum, score) => sum + (score.seat === seat ? score.points : 0), 0))
+  return hands.map((_, seat) => sumOf(pad, { seat }))
+}
+
+/** The points of those lines of the score pad that are like this. */
+export function sumOf(pad: readonly Score[], { seat, turn, reason }: Partial<Score>): number {
+  return pad
+    .filter(
+      score => score.seat === seat && score.turn === (turn ?? score.turn) && score.reason === (reason ?? score.reason),
+    )
+    .reduce((sum, score) => sum + score.points, 0)
 }

@@ -23,15 +23,12 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
   const rotation = rotating === undefined ? (best.get(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
   const placement = { tile, slot, rotation }
   const move = moveOf(round, placement)
-  const fit = fits(round, placement)
+  const [fit, points] = [fits(round, placement), pointsFor(round, placement)]
   return {
     ...common,
-    items: [...dots, ghost(placement, fit, pointsFor(round, placement))],
+    items: [...dots, ghost(placement, fit, points)],
     rotated: [tile, `rotate-${(rotation + 1) % 5}`, over],
-    prompt: {
-      key: fit ? 'prompts.fits' : 'prompts.turn',
-      ...(fit && { values: { points: pointsFor(round, placement) } }),
-    },
+    prompt: { key: fit ? 'prompts.fits' : 'prompts.turn', values: { points } },
     ...(move && { ready: move }),
   }
 }
@@ -78,8 +75,6 @@ function ghost({ tile, rotation, slot }: Placement, fit: boolean, points: number
     rotate: rotationOf({ sign: under.sign, rotation }),
     parts: [...tileParts(tile), { type: 'path', look: fit ? 'ghost-fits' : 'ghost-fails', d: pentagon(1.04) }],
     kind: 'piece',
-    label: fit
-      ? { key: 'labels.ghost-fits', values: { ...wordsOf(tile), points } }
-      : { key: 'labels.ghost-fails', values: wordsOf(tile) },
+    label: { key: fit ? 'labels.ghost-fits' : 'labels.ghost-fails', values: { ...wordsOf(tile), points } },
   }
 }

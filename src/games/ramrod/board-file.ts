@@ -74,12 +74,8 @@ function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[
 function drawingMistakes(board: Board): Note[] {
   const [width = 0, height = 0] = board.form.drawing.size
   const outlines = [...board.places, goalOf(0), goalOf(1)].map(place => ({ place, outline: outlineOf(board, place) }))
-  const outside = outlines
-    .filter(
-      ({ outline }) =>
-        outline.x < 0 || outline.y < 0 || outline.x + outline.w > width || outline.y + outline.h > height,
-    )
-    .map(({ place }) => said('outside', { place }))
+  const isOutside = ({ x, y, w, h }: Outline) => x < 0 || y < 0 || x + w > width || y + h > height
+  const outside = outlines.filter(({ outline }) => isOutside(outline)).map(({ place }) => said('outside', { place }))
   const overlaps = outlines.flatMap(({ place, outline }, index) =>
     outlines
       .slice(index + 1)

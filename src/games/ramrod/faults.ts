@@ -123,14 +123,8 @@ function wayFaults(board: Board, state: State, { type, rod, to }: Put, from: Pla
   if (type === 'bring') {
     const attached = board.attachedTo(from)
     if (board.ownerOf(from) !== state.flag) faults.push(fault('bring-in-own-rods', [rod], coloured(rod)))
-    if (to !== attached)
-      faults.push(
-        fault('attached-rectangle', [rod, to], {
-          ...coloured(rod),
-          attached: attached ?? '',
-          to: nameOf(board, to),
-        }),
-      )
+    const values = { ...coloured(rod), attached: attached ?? '', to: nameOf(board, to) }
+    if (to !== attached) faults.push(fault('attached-rectangle', [rod, to], values))
   }
   if (type === 'recycle') {
     if (board.ownerOf(to) !== state.flag) faults.push(fault('recycle-to-own-start', [to]))
@@ -148,10 +142,8 @@ function boxFaults(board: Board, state: State, box: Place, rod: Rod): Fault<Rule
   if (takes(board, state, box, rod)) return []
   const rods = rodsIn(state, box)
   const at = [box, ...rods]
-  if (rods.length === 0)
-    return [
-      fault('shorter-than-the-box', at, { box, length: board.lengthOf(box), ...coloured(rod), size: lengthOf(rod) }),
-    ]
+  const values = { box, length: board.lengthOf(box), ...coloured(rod), size: lengthOf(rod) }
+  if (rods.length === 0) return [fault('shorter-than-the-box', at, values)]
   if (rods.length > 1) return [fault('no-third-rod', at, { box })]
   return [fault('second-rod-completes', at, crowding(board, box, [...rods, rod]))]
 }
@@ -184,10 +176,8 @@ function remedyFaults(state: State, move: Move & { type: 'reposition' | 'decline
   const owed = state.owed.find(one => one.rod === rod)
   if (owed === undefined) return [fault('wrongly-moved-rod', rodsOwed(state), coloured(rod))]
   const board = boardFor(state.options)
-  if (owed.back !== null)
-    return to === owed.back
-      ? []
-      : [fault('back-where-it-was', [rod], { ...coloured(rod), to: nameOf(board, owed.back) })]
+  if (to === owed.back) return []
+  if (owed.back !== null) return [fault('back-where-it-was', [rod], { ...coloured(rod), to: nameOf(board, owed.back) })]
   const isOpen = board.isSum(to) && rodsIn(state, to).length === 0 && lengthOf(rod) < board.lengthOf(to)
   return isOpen ? [] : [fault('empty-sum-rectangle', [rod], { ...coloured(rod), length: lengthOf(rod) })]
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '#kernel/game.ts'
+import { type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import type { Sliding } from './state.ts'
 
@@ -15,11 +15,11 @@ export function stretch(board: SlidingBoard, path: readonly string[]): readonly 
 /** A declared path must be on one line; crossing the yellow is reported as a rule of its own. */
 export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<PathRule>[] {
   if (stretch(board, path) !== null) return []
-  const bent: Fault<PathRule> = { rule: 'one-straight-line', at: path, values: {} }
+  const bent = fault('one-straight-line', path)
   for (const from of path) {
     const to = path.find(space => from < space && board.overYellow(from, space))
     if (to === undefined) continue
-    const across: Fault<PathRule> = { rule: 'not-across-yellow', at: [from, to], values: { from, to } }
+    const across = fault('not-across-yellow', [from, to], { from, to })
     // Straight across the yellow breaks that rule only; anything else is not a straight line either.
     const straight = path.every(space => board.overYellow(from, space) || board.overYellow(to, space))
     return straight ? [across] : [across, bent]
@@ -30,7 +30,5 @@ export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<
 /** No win with a chip that was repositioned after a correct challenge in this turn. */
 export function barredFaults(state: Sliding, path: readonly string[]): Fault<PathRule>[] {
   const barred = path.filter(space => state.barred.includes(space))
-  return barred[0] === undefined
-    ? []
-    : [{ rule: 'no-win-with-repositioned-chip', at: barred, values: { space: barred[0] } }]
+  return barred[0] === undefined ? [] : [fault('no-win-with-repositioned-chip', barred, { space: barred[0] })]
 }

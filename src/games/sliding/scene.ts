@@ -3,6 +3,9 @@ import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
 
+/** What a game draws of a space or a chip, and what is said of it. */
+export type Drawn = Pick<Thing, 'parts' | 'label'>
+
 /** Room round the outermost spaces. */
 const ROOM = 0.75
 
@@ -36,11 +39,7 @@ export function lineItems(board: SlidingBoard): Item[] {
 }
 
 /** The circles; one with a chip on it is read aloud by its chip. */
-export function spaceItems(
-  board: SlidingBoard,
-  view: Sliding,
-  draw: (space: string) => Pick<Thing, 'parts' | 'label'>,
-): Item[] {
+export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: string) => Drawn): Item[] {
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
     const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
@@ -49,21 +48,15 @@ export function spaceItems(
 }
 
 /** The chips, always in the same order, so that each keeps its place in the picture while it moves. */
-export function chipItems(
-  board: SlidingBoard,
-  view: Sliding,
-  draw: (chip: Chip, space: string) => Pick<Thing, 'parts' | 'label'>,
-): Item[] {
+export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip, space: string) => Drawn): Item[] {
+  const at = (space: string) => drawnAt(board, board.place(space))
   return Object.entries(view.chips)
-    .map(([space, chip]): Item => {
-      const at = drawnAt(board, board.place(space))
-      return { id: chip, at, kind: 'piece', ...draw(chip, space) }
-    })
+    .map(([space, chip]): Item => ({ id: chip, at: at(space), kind: 'piece', ...draw(chip, space) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** A plain circle with its name. */
-export function plainSpace(space: string): Pick<Thing, 'parts' | 'label'> {
+export function plainSpace(space: string): Drawn {
   const parts: Part[] = [
     { type: 'circle', look: 'hole', r: 0.32 },
     { type: 'text', look: 'name', size: 0.17, text: space },
@@ -92,12 +85,7 @@ export function flagActions(view: Sliding, seat: Seat): readonly string[] {
 }
 
 /** From a chip on the board and a space to a move. */
-export function chipDraft(
-  board: SlidingBoard,
-  view: Sliding,
-  from: string,
-  to: string | undefined,
-): Draft<SlidingMove> {
+export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?: string): Draft<SlidingMove> {
   const prompt = { key: 'prompts.to', values: { space: from } }
   if (to !== undefined) return { move: { type: view.owed > 0 ? 'reposition' : 'slide', from, to }, next: [], prompt }
   return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }

@@ -4,11 +4,8 @@ import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
-const options = { rounds: 'players', boardOnly: false, chainStrikes: false, presetZone: false } as const
-const game = flickingGame({ id: 'sumo', kinds: ['sumo'], options })
-
 /** Knock the others off; the highest total wins. */
-export const sumo = flickingBox(game, { titles, en, es }, [
+export const sumo = flickingBox(flickingGame('sumo', ['sumo'], 'players'), { titles, en, es }, [
   { key: 'rounds', values: ['players', 1, 2, 3, 4] },
   { key: 'presetZone', values: [false, true] },
   { key: 'chainStrikes', values: [false, true] },
