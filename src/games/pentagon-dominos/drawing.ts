@@ -79,12 +79,10 @@ const PIP_PLACES: Readonly<Record<number, string>> = {
 
 function pips(side: number, count: number): string {
   const places = PIP_PLACES[count]
+  if (places === undefined) return ''
   const dot = `m${-PIP} 0a${PIP} ${PIP} 0 1 0 ${2 * PIP} 0a${PIP} ${PIP} 0 1 0 ${-2 * PIP} 0`
-  return places === undefined
-    ? ''
-    : inSegment(side, places)
-        .map(at => `M${at}${dot}`)
-        .join('')
+  const dots = inSegment(side, places).map(at => `M${at}${dot}`)
+  return dots.join('')
 }
 
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
