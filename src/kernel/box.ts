@@ -55,7 +55,7 @@ export interface RulesPart<State = unknown, Move = unknown, Rule extends string 
   /** Games without remedies are played guided (or openly) only. */
   readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
-  rulesOff?(options: Options): readonly Rule[]
+  rulesOff?(options: Options): readonly NoInfer<Rule>[]
 }
 
 /** What can be chosen when a table is set up. */
@@ -137,7 +137,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly setUp?: Partial<SetUpPart>
   readonly face?: Partial<FacePart<NoInfer<State>, NoInfer<Move>>>
   readonly mind?: Partial<MindPart<NoInfer<State>, NoInfer<Move>>>
-  readonly words?: WordsPart<GameText<Rule>> & { readonly titles: Titles }
+  readonly words?: WordsPart<GameText<NoInfer<Rule>>> & { readonly titles: Titles }
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))

@@ -17,14 +17,10 @@ const EDGE = DIE / UNIT
 const SPREAD = EDGE * 0.26
 const PIP = EDGE * 0.085
 
+const CORNERS = OUTLINE.map(([x, y]) => `${x / UNIT} ${-y / UNIT}`)
+
 export const BOARD: readonly Item[] = [
-  {
-    id: 'board',
-    at: [0, 0],
-    parts: [
-      { type: 'path', look: 'dice-board', d: `M${OUTLINE.map(([x, y]) => `${x / UNIT} ${-y / UNIT}`).join('L')}Z` },
-    ],
-  },
+  { id: 'board', at: [0, 0], parts: [{ type: 'path', look: 'dice-board', d: `M${CORNERS.join('L')}Z` }] },
   { id: 'hole', at: [0, 0], parts: [{ type: 'circle', look: 'dice-hole', r: HOLE / UNIT }] },
 ]
 

@@ -19,7 +19,7 @@ export function scorePad(view: State): readonly ScoreSheet[] {
   }))
   const kinds = REASONS.map(reason => ({
     label: { key: `pad.${reason}` },
-    cells: seats.map(seat => cellOf(sumOf(current.pad, { seat, reason }))),
+    cells: seats.map(seat => cellOf(sumOf(current.pad, score => score.seat === seat && score.reason === reason))),
   }))
   const carry = { label: { key: 'pad.carried' }, cells: carried.map(number) }
   return [
@@ -33,7 +33,7 @@ function turnsOf(round: Round, seat: number, carried: number): Note[] {
   const turns = [...new Set(round.pad.flatMap(score => (score.seat === seat ? [score.turn] : [])))]
   let total = carried
   return turns.map(turn => {
-    const points = sumOf(round.pad, { seat, turn })
+    const points = sumOf(round.pad, score => score.seat === seat && score.turn === turn)
     total += points
     return { key: 'pad.turn', values: { points: signed(points), total } }
   })

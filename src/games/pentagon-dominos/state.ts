@@ -76,14 +76,9 @@ export const DEALT = 5
 
 /** Points of the round so far, by seat. */
 export function pointsOf({ pad, hands }: Round): number[] {
-  return hands.map((_, seat) => sumOf(pad, { seat }))
+  return hands.map((_, seat) => sumOf(pad, score => score.seat === seat))
 }
 
-/** The points of those lines of the score pad that are like this. */
-export function sumOf(pad: readonly Score[], { seat, turn, reason }: Partial<Score>): number {
-  return pad
-    .filter(
-      score => score.seat === seat && score.turn === (turn ?? score.turn) && score.reason === (reason ?? score.reason),
-    )
-    .reduce((sum, score) => sum + score.points, 0)
+export function sumOf(pad: readonly Score[], isCounted: (score: Score) => boolean): number {
+  return pad.filter(isCounted).reduce((sum, { points }) => sum + points, 0)
 }

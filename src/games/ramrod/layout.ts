@@ -22,12 +22,12 @@ export function outlineOf(board: Board, place: Place): Outline {
 }
 
 /** Lower left corner, with y up, as the file has it. */
-function onSideA({ form: { drawing }, starts, goal, lengthOf: lengthAt }: Board, place: Place): Outline {
-  const { a, startA, centre, goalA, thickness = 1 } = drawing
-  const [w = 0, h = 0] = place === CENTRE ? centre.size : [place === goalOf(0) ? goal : lengthAt(place), thickness]
-  const start = place === CENTRE ? centre.at : place === goalOf(0) ? goalA : startA[starts[0].indexOf(place)]
-  const [x = 0, y = 0] = start ?? a[place] ?? []
-  return { x, y, w, h }
+function onSideA(board: Board, place: Place): Outline {
+  const { a, startA, centre, goalA, thickness = 1 } = board.form.drawing
+  const outline = ([x = 0, y = 0]: readonly number[], w = 0, h = thickness) => ({ x, y, w, h })
+  if (place === CENTRE) return outline(centre.at, centre.size[0], centre.size[1])
+  if (place === goalOf(0)) return outline(goalA, board.goal)
+  return outline(startA[board.starts[0].indexOf(place)] ?? a[place] ?? [], board.lengthOf(place))
 }
 
 /** A link is vertical, near the edge of the board, if one rectangle is above the other, and slanted otherwise. */
