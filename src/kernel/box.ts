@@ -165,7 +165,10 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   }
 }
 
-/** Moves are made by picking their words one after another: things on the table that have that id, and buttons for the rest. */
+/**
+ * Moves are made by picking their words one after another: things on the table that have that id, and buttons for the rest.
+ * A place on which a piece lies is picked by its piece, unless moves name the piece itself.
+ */
 function pickedByWord<State, Move>(
   game: Game<State, Move>,
   scene: FacePart<State, Move>['scene'],
@@ -176,15 +179,31 @@ function pickedByWord<State, Move>(
       const things = new Set(scene(view, seat).items.map(item => item.id))
       return [...new Set(wordsOf(view).flat())].filter(word => !things.has(word))
     },
-    draft(view, _, picks) {
-      const begun = wordsOf(view).filter(words => picks.every((pick, index) => words[index] === pick))
-      const next = [...new Set(begun.flatMap(words => words[picks.length] ?? []))]
+    draft(view, seat, picks) {
+      const moves = wordsOf(view)
+      const places = placesUnder(scene(view, seat).items, new Set(moves.flat()))
+      const picked = picks.map(pick => places.get(pick) ?? pick)
+      const pieces = new Map([...places].map(([piece, place]) => [place, piece]))
+      const begun = moves.filter(words => picked.every((pick, index) => words[index] === pick))
+      const words = [...new Set(begun.flatMap(words => words[picks.length] ?? []))]
+      const next = words.map(word => pieces.get(word) ?? word)
       const prompt = { key: 'table:prompts.pick' }
-      const made = begun.some(words => words.length === picks.length) ? game.parseMove(picks.join(' ')) : null
+      const made = begun.some(words => words.length === picks.length) ? game.parseMove(picked.join(' ')) : null
       if (made === null) return { next, prompt }
       return next.length === 0 ? { move: made, next, prompt } : { ready: made, next, prompt }
     },
   }
+}
+
+/** For each piece that no move names: the place under it, at the same point. */
+function placesUnder(items: readonly Item[], named: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const places = new Map<string, string>()
+  for (const { kind, id, at } of items) {
+    if (kind !== 'piece' || named.has(id)) continue
+    const under = items.find(item => item.kind === 'place' && item.at.join(' ') === at.join(' '))
+    if (under) places.set(id, under.id)
+  }
+  return places
 }
 
 function worthOf(outcome: Outcome | null, seat: Seat): number {
