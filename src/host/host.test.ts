@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { chanceAt } from '#kernel/chance.ts'
 import { type Author, LONGEST_LOG } from '#kernel/transcript.ts'
 import { TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
@@ -259,6 +260,22 @@ describe('what the host does by itself', () => {
     const { say, log } = hosted({ isShared: true, header: { ...HEADER, way: 'guided' } })
     await say('0: say 1\n0: ask undo')
     expect(log().slice(-2)).toEqual(['0: ask undo', '1: agree'])
+  })
+
+  test('nobody agrees in the name of a bot but the bot', async () => {
+    const { say, pass, log } = hosted({ isShared: true, levels: [null, 1], header: { ...HEADER, way: 'guided' } })
+    await say('0: say 1\n0: ask undo')
+    expect(log().at(-1)).toBe('0: ask undo')
+    await pass(BOT_PAUSE)
+    expect(log().at(-1)).toBe('1: agree')
+  })
+
+  test('the table answers with the luck of its line, so that a seed told later proves every answer', async () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const { settle, log } = hosted({ seed })
+      await settle()
+      expect(log()[0]).toBe(`table: begins ${chanceAt(seed, 0)(2)}`)
+    }
   })
 
   test('table time stands still while nobody plays, and the clock with it', async () => {

@@ -226,6 +226,12 @@ describe('an answer', () => {
   })
 })
 
+test('that somebody else was quicker is still said of the table as it is now', () => {
+  const stale = { code: 'stale', message: 'somebody was quicker' }
+  const before = { ...firstState(fiar, viewAfter('guided', '0: place d4')), problem: stale }
+  expect(run(before, [see(viewAfter('guided', '0: place d4; 0: pass'))]).state.problem).toEqual(stale)
+})
+
 describe('a hint', () => {
   const start = firstState(fiar, viewAfter('guided', ''))
 
