@@ -31,7 +31,8 @@ export class Gallery {
   readonly #headFor: (role: Role) => Head
   readonly #watchers = new Map<Watcher, Seen>()
   readonly #heads = new Map<string, string>()
-  readonly #lines = new WeakMap<LogEntry, { shown?: string; hidden?: string }>()
+  /** By number, each of a line's two faces. */
+  readonly #lines: { shown?: string; hidden?: string }[] = []
   #film: { readonly of: Filmed; readonly text: string } | null = null
 
   constructor(host: Host, headFor: (role: Role) => Head) {
@@ -102,9 +103,9 @@ export class Gallery {
 
   #lineText(entry: LogEntry, n: number, viewer: Viewer): string {
     const face = isHidden(this.#host, entry, viewer) ? 'hidden' : 'shown'
-    const known = this.#lines.get(entry) ?? {}
+    const known = this.#lines[n] ?? {}
+    this.#lines[n] = known
     known[face] ??= JSON.stringify(lineView(entry, n, face === 'hidden'))
-    this.#lines.set(entry, known)
     return known[face]
   }
 
