@@ -1,5 +1,6 @@
 import type { Level } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { type Match, result } from '#referee/match.ts'
 import { boxNamed, houseRules, levelNamed } from './setting.ts'
@@ -21,6 +22,7 @@ export async function duel(session: Session): Promise<Exit> {
   const seed = option(session, 'seed') ?? '1'
   const header: Header = {
     game: box.rules.game.id,
+    rules: versionOf(box.rules.game),
     way: box.rules.remedies ? 'tournament' : 'guided',
     options: houseRules(session, box),
     seats: levels.map(level => `bot ${level}`),

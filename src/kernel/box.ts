@@ -56,6 +56,13 @@ export interface RulesPart<State = unknown, Move = unknown, Rule extends string 
   readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly NoInfer<Rule>[]
+  /** Why these moves kept the rule: what an official says when a challenge was incorrect. Asked only where they did. */
+  kept?(opening: NoInfer<State>, moves: readonly NoInfer<Move>[], rule: NoInfer<Rule>): Reason
+}
+
+/** A sentence, and the ids of scene items that show it. */
+export interface Reason extends Note {
+  readonly at: readonly string[]
 }
 
 /** What can be chosen when a table is set up. */
@@ -98,8 +105,19 @@ export interface FacePart<State = unknown, Move = unknown> {
   scorePad?(view: State): readonly ScoreSheet[]
   /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
+  /**
+   * The rules that players watch, in groups whose texts are `groups.<id>`, those about such moves as these first. What kind of
+   * moves they were may decide the order, never whether they broke a rule. Without it, one group.
+   */
+  ruleGroups?(moves: readonly Move[]): readonly RuleGroup[]
   /** A word of advice that comes with a hint. */
   readonly tip?: Note
+}
+
+/** Rules that a challenger looks for together. */
+export interface RuleGroup {
+  readonly id: string
+  readonly rules: readonly string[]
 }
 
 /** How bots judge and choose. */

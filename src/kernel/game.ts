@@ -41,7 +41,8 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
   /** The defaults: house rules, editions, board. */
   readonly options: Options
 
-  setup(seats: number, options: Options): State
+  /** `version`: that of the rules it is played under, for games that were begun before a rule changed; ours unless given. */
+  setup(seats: number, options: Options, version?: number): State
   /** null when the game is over. */
   toAct(state: State): Actor | null
   /** The number of the turn under way. Turn 0 is the starting procedure, and a new number is a new turn. */

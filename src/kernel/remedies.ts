@@ -10,8 +10,16 @@ export interface Remedies<State, Move> {
   incorrect?(state: State, contested: Contested<State, Move>): State
   /** Game time has been called. `touched`: a piece has been touched in the turn under way. */
   callTime(state: State, touched: boolean): State
+  /** Something that a ruling gave the challenger to choose is still to be done: a loss of the turn comes after it. */
+  owes?(state: State): boolean
+  /** Whose declared win stands, where declaring does not end the game at once: it may be challenged without the flag card. */
+  declared?(state: State): Seat | null
+  /** Does this move touch a piece? What only settles a ruling, such as declining a remedy, does not. Without it, every move does. */
+  touches?(move: Move): boolean
   /** Rules whose challenger has to show what could have been done. */
   readonly shows?: readonly string[]
+  /** Could any of these moves have broken this rule at all? If none could, it was named at the wrong time. Without it, always. */
+  couldBreak?(rule: string, moves: readonly Move[]): boolean
   /**
    * What this seat may challenge now, where a game has windows of its own. Without it: the opponent's last turn, on receiving
    * the flag card and before touching a piece; what ended the game, until it is accepted.
@@ -31,6 +39,8 @@ export interface Window {
   readonly turn: 'this' | 'last'
   readonly from: number
   readonly to: number
+  /** Which part of the turn that is, where a challenger may name one. */
+  readonly part?: number
 }
 
 /** A turn that is being challenged. */

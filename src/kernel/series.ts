@@ -60,8 +60,8 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
     seats: round.seats,
     rules: { ...round.rules, 'rounds-in-order': 'table' },
     options: round.options,
-    setup(seats, options) {
-      return { seats, options, rounds: [], current: round.setup(seats, options), since: 0 }
+    setup(seats, options, version) {
+      return { seats, options, rounds: [], current: round.setup(seats, options, version), since: 0 }
     },
     toAct(state) {
       if (!isOver(state)) return round.toAct(state.current)

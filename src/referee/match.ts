@@ -1,5 +1,5 @@
 import type { AnyBox, TurnRecord } from '#kernel/box.ts'
-import type { Actor, Fault, Outcome, Seat } from '#kernel/game.ts'
+import { type Actor, type Fault, type Outcome, type Seat, versionOf } from '#kernel/game.ts'
 import type { Mode, Official } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
 
@@ -110,9 +110,16 @@ export type Step = Done | { readonly refusal: Refusal }
 
 export function beginMatch(
   box: AnyBox,
-  setting: { readonly mode: Mode; readonly seats: number; readonly options: unknown; readonly turnLimit?: number },
+  setting: {
+    readonly mode: Mode
+    readonly seats: number
+    readonly options: unknown
+    readonly turnLimit?: number
+    /** Of the rules; today's unless given. */
+    readonly version?: number
+  },
 ): Match {
-  const state = box.rules.game.setup(setting.seats, setting.options)
+  const state = box.rules.game.setup(setting.seats, setting.options, setting.version ?? versionOf(box.rules.game))
   return {
     mode: setting.mode,
     seats: setting.seats,

@@ -21,11 +21,12 @@ export function beginFrom(box: AnyBox, header: Header): Match {
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
   if (header.way === 'tournament' && !box.rules.remedies) throw new TranscriptError(1, 'no-tournament-play')
-  const { way: mode, turnLimit } = header
+  const { way: mode, turnLimit, rules: version = 1 } = header
   return beginMatch(box, {
     mode,
     seats: header.seats.length,
     options: parsed.options,
+    version,
     ...(turnLimit !== undefined && { turnLimit }),
   })
 }

@@ -8,7 +8,7 @@ export function beginnerOf(box: AnyBox, view: TableView): Seat | null {
   const parsed = parseOptions(box, view.header.options)
   if ('wrong' in parsed) return null
   const { game } = box.rules
-  let state = game.setup(view.seats.length, parsed.options)
+  let state = game.setup(view.seats.length, parsed.options, view.header.rules ?? 1)
   for (const { words } of view.lines) {
     if (game.turn(state) > 0) break
     const act = words === null ? null : parseAct(game, words)
