@@ -17,6 +17,7 @@ export const fiar = boxOf({
     choices: [
       { key: 'start', values: ['hands', 'seats'] },
       { key: 'outlineLinks', values: [false, true] },
+      { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
   },

@@ -1,6 +1,7 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
+import type { Chips } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import { claimFaults } from './path.ts'
 import { type Move, NUMBERS, type State } from './state.ts'
@@ -25,7 +26,10 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   const board = boardFor(state.options)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
-  if (move.type === 'declare') return [...barredFaults(state, move.path), ...claimFaults(board, state, move)]
+  if (move.type === 'declare') {
+    const wins = (chips: Chips) => claimFaults(board, { ...state, chips }, move).length === 0
+    return [...barredFaults(state, move.path, wins), ...claimFaults(board, state, move)]
+  }
   const found = slidingFaults(board, state, move)
   return move.type === 'slide' ? [...found, ...stepFaults(board, state, move.from, move.to)] : found
 }

@@ -19,6 +19,7 @@ export const kwatroSinko = boxOf({
       { key: 'start', values: ['draw', 'seats'] },
       { key: 'numbers', values: ['0-9', '1-10'] },
       { key: 'oneStep', values: [false, true] },
+      { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
   },

@@ -70,8 +70,8 @@ test('declaring on the page: two chips that are added, the one taken away, and t
 })
 
 test('a club’s board is played on as it is drawn', () => {
-  const { c1: six, a1: nought, ...others } = standard.bases
-  const board = { ...standard, bases: { ...others, c1: nought, a1: six } }
+  const { c1: six, a1: zero, ...others } = standard.bases
+  const board = { ...standard, bases: { ...others, c1: zero, a1: six } }
   const parsed = parseOptions(kwatroSinko, { board, start: 'seats' })
   expect(parsed).toMatchObject({ options: { board } })
   expect(after({ board }, '').chips).toMatchObject({ c1: 'blue0', a1: 'blue6' })

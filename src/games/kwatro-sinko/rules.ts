@@ -1,22 +1,26 @@
 import { type Game, lawful } from '#kernel/game.ts'
 import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, outcome, UNTOUCHED } from '../sliding/state.ts'
+import { applySliding, barOf, outcome, UNTOUCHED } from '../sliding/state.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { type Claim, chipsOnNumbers, claimsOf, threes, winningClaims } from './path.ts'
 import { ANSWERS, chipOf, type Move, NUMBERS, type Options, type State } from './state.ts'
 
+const VERSION = 2
+
 export const game: Game<State, Move, Rule, Options> = {
   id: 'kwatro-sinko',
+  version: VERSION,
   seats: [2],
   rules: RULES,
-  options: { numbers: '0-9', oneStep: false, start: 'draw', board: null },
+  options: { numbers: '0-9', oneStep: false, start: 'draw', edition: 'current', board: null },
 
-  setup(_seats, options) {
+  setup(_seats, options, version = VERSION) {
     return {
       ...UNTOUCHED,
       options,
+      bar: barOf(version, options.edition),
       colours: ['blue', 'red'],
       beginner: 0,
       flag: 0,

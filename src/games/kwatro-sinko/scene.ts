@@ -11,9 +11,8 @@ import {
   lineItems,
   plainSpace,
   spaceItems,
-  spaceOf,
 } from '../sliding/scene.ts'
-import { colourOf, numberOf } from '../sliding/state.ts'
+import { colourOf, numberOf, spaceOf } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import { CHIPS_ON_PATH } from './path.ts'
 import { colourOfNumber, type Move, type State } from './state.ts'
@@ -100,7 +99,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (first === 'declare') return declareDraft(view, picks.slice(1))
   if (first === undefined)
     return { next: [...Object.values(view.chips), ...buttons], prompt: { key: firstPrompt(view) } }
-  return chipDraft(boardFor(view.options), view, spaceOf(view, first) ?? first, second)
+  return chipDraft(boardFor(view.options), view, spaceOf(view.chips, first) ?? first, second)
 }
 
 function firstPrompt(view: State): string {
@@ -120,7 +119,7 @@ function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
   const prompt = { key: 'prompts.answer', values: { first, second, taken } }
   const answer = picks[CHIPS_ON_PATH]
   if (answer === undefined) return { next: [], prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
-  const path = chips.map(chip => spaceOf(view, chip) ?? chip)
+  const path = chips.map(chip => spaceOf(view.chips, chip) ?? chip)
   const sentence = { added: [first, second], taken, answer: Number(answer) } as const
   return { move: { type: 'declare', path, sentence }, next: [], prompt }
 }

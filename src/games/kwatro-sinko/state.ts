@@ -1,4 +1,4 @@
-import { type Chip, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
+import { type Chip, type Edition, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
 import type { Colour } from '../start/hands.ts'
 import type { KwatroSheet } from './board.ts'
 
@@ -17,6 +17,7 @@ export interface Options {
   readonly oneStep: boolean
   /** `draw`: both draw a chip, the lower begins with the evens. `seats`: the first seat has the evens and begins. */
   readonly start: 'draw' | 'seats'
+  readonly edition: Edition
   /** A club's own board; null for ours. */
   readonly board: KwatroSheet | null
 }

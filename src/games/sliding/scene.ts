@@ -1,7 +1,7 @@
 import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
-import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
+import { type Chip, colourOf, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
 /** What a game draws of a space or a chip, and what is said of it. */
 export type Drawn = Pick<Thing, 'parts' | 'label'>
@@ -72,11 +72,6 @@ export function discParts(chip: Chip): Part[] {
   ]
 }
 
-/** Where a chip stands, by its id. */
-export function spaceOf(view: Sliding, chip: Chip): string | undefined {
-  return Object.keys(view.chips).find(space => view.chips[space] === chip)
-}
-
 /** What is said rather than moved, by whoever holds the flag card. */
 export function flagActions(view: Sliding, seat: Seat): readonly string[] {
   if (view.flag !== seat || view.declared !== null) return []
@@ -93,6 +88,6 @@ export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?:
 
 /** A chip taken off its space and put back. */
 export function lift(view: Sliding, seat: Seat, id: string): SlidingMove | null {
-  const space = spaceOf(view, id)
+  const space = spaceOf(view.chips, id)
   return space === undefined || view.flag !== seat || view.owed > 0 ? null : { type: 'lift', space }
 }
