@@ -112,7 +112,5 @@ function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
   const next = Object.values(view.chips).filter(chip => !picks.includes(chip))
   const prompt = { key: 'prompts.path', values: { count: path.length } }
   // Any path can be claimed, however short: the opponent has to notice.
-  return path.length === 0 || (next.length > 0 && path.length < 2)
-    ? { next, prompt }
-    : { ready: { type: 'declare', path }, next, prompt }
+  return path.length === 0 ? { next, prompt } : { ready: { type: 'declare', path }, next, prompt }
 }

@@ -3,7 +3,7 @@ import { repositioning } from '../sliding/remedies.ts'
 import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { boardFile } from './board.ts'
-import { candidates, evaluate } from './bot.ts'
+import { candidates, evaluate, opening } from './bot.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, scene } from './scene.ts'
@@ -34,6 +34,6 @@ export const kwatroSinko = boxOf({
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
-  mind: { evaluate, candidates },
+  mind: { evaluate, candidates, opening },
   words: { titles, text: withSlidingText({ en, es }) },
 })
