@@ -1,9 +1,11 @@
 import { boxOf } from '#kernel/box.ts'
+import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate, opening } from './bot.ts'
+import { CLAIM_RULES, kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, scene } from './scene.ts'
@@ -13,7 +15,7 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const kwatroSinko = boxOf({
-  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']) },
+  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']), kept },
   setUp: {
     choices: [
       { key: 'start', values: ['draw', 'seats'] },
@@ -31,6 +33,7 @@ export const kwatroSinko = boxOf({
     lift,
     narrate,
     status,
+    ruleGroups: moves => slidingGroups(moves, { path: CLAIM_RULES, moving: ['one-step'] }),
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
