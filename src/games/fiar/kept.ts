@@ -22,13 +22,13 @@ export function kept(opening: State, moves: readonly Move[], rule: Rule): Reason
     return claim?.move.type === 'declare' ? keptPath(claim.before, claim.move.path, rule) : NO_WIN_DECLARED
   }
   const waited = steps.some(({ before, move }) => move.type === 'pass' && before.moved === null && isPlacing(before))
-  if (rule === 'must-move' && waited) return { key: 'rules.must-move.kept-waits', at: [] }
+  if (rule === 'must-move' && waited) return { key: 'kept.must-move-waits', at: [] }
   return keptSliding(board, steps, rule)
 }
 
 function keptPath(state: State, path: readonly string[], rule: Rule): Reason {
   const board = boardFor(state.options)
-  const key = `rules.${rule}.kept`
+  const key = `kept.${rule}`
   const held = [...new Set(path)].filter(space => state.chips[space] !== undefined)
   const [colour, other] = new Set(held.map(space => colourOf(state.chips[space] ?? '')))
   const values = { path: listed(board, path) }

@@ -39,11 +39,11 @@ function keptStep(board: Board, { options }: State, reason: Reason): Reason {
   if (typeof from !== 'string' || typeof to !== 'string') return reason
   const between = board.between(from, to)
   if (between?.length === 0) return reason
-  return options.oneStep ? { ...reason, key: 'kept.no-line' } : { key: 'rules.one-step.kept-far', at: reason.at }
+  return options.oneStep ? { ...reason, key: 'kept.no-line' } : { key: 'kept.one-step-far', at: reason.at }
 }
 
 function keptClaim(board: Board, state: State, { path, sentence }: Claim, rule: Rule): Reason {
-  const key = `rules.${rule}.kept`
+  const key = `kept.${rule}`
   const said = printedSum(sentence)
   switch (rule) {
     case 'off-the-numbers':

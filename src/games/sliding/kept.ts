@@ -59,7 +59,7 @@ const NOTHING_MOVED: Reason = { key: 'kept.nothing-moved', at: [] }
 
 /** How a chip came to its space. */
 function keptWay(board: SlidingBoard, steps: readonly SlidingStep[], rule: string): Reason {
-  const key = `rules.${rule}.kept`
+  const key = `kept.${rule}`
   const handled = steps.findLast(({ move }) => move.type === 'slide' || move.type === 'place' || move.type === 'lift')
   if (handled === undefined) return NOTHING_MOVED
   const { before, move } = handled
@@ -84,7 +84,7 @@ function keptWay(board: SlidingBoard, steps: readonly SlidingStep[], rule: strin
 }
 
 function keptYellow(board: SlidingBoard, steps: readonly SlidingStep[]): Reason {
-  const key = 'rules.not-across-yellow.kept'
+  const key = 'kept.not-across-yellow'
   const path = declaredIn(steps)
   const slide = slideIn(steps)
   if (path === null) return keptWay(board, steps, 'not-across-yellow')
@@ -96,14 +96,14 @@ function keptYellow(board: SlidingBoard, steps: readonly SlidingStep[]): Reason 
 
 function keptStraight(board: SlidingBoard, path: readonly string[] | null): Reason {
   if (path === null) return NO_WIN_DECLARED
-  const key = 'rules.one-straight-line.kept'
+  const key = 'kept.one-straight-line'
   const isOne = stretch(board, path) !== null
   return { key: isOne ? key : `${key}-across`, values: { path: listed(board, path) }, at: path }
 }
 
 /** Move it, use it: what became of a chip that was taken off its space and put back. */
 function keptLift(board: SlidingBoard, steps: readonly SlidingStep[]): Reason {
-  const key = 'rules.move-it-use-it.kept'
+  const key = 'kept.move-it-use-it'
   const slide = slideIn(steps)
   const lifted = steps.findLast(({ move }) => move.type === 'lift')
   if (lifted?.move.type !== 'lift') {
@@ -121,7 +121,7 @@ function keptLift(board: SlidingBoard, steps: readonly SlidingStep[]): Reason {
 }
 
 function keptMoving(steps: readonly SlidingStep[]): Reason {
-  const key = 'rules.must-move.kept'
+  const key = 'kept.must-move'
   const slide = slideIn(steps)
   if (slide !== undefined) return { key, values: { from: slide.from, to: slide.to }, at: [slide.to] }
   const placed = placeIn(steps)

@@ -81,7 +81,7 @@ export function flagActions(view: Sliding, seat: Seat): readonly string[] {
 
 /** From a chip on the board and a space to a move. */
 export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?: string): Draft<SlidingMove> {
-  const prompt = { key: 'prompts.to', values: { space: from } }
+  const prompt = { key: view.owed > 0 ? 'prompts.to' : 'prompts.touching', values: { space: from } }
   if (to !== undefined) return { move: { type: view.owed > 0 ? 'reposition' : 'slide', from, to }, next: [], prompt }
   return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import type { TableController } from '../table-controller.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
@@ -35,6 +36,7 @@ export function Actions() {
         </button>
       )}
       {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
+      <PutBackButton />
       {draft?.ask && !box.face.stage && <NumberField {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
