@@ -6,7 +6,7 @@ import { NUMBERS } from './state.ts'
 /** Ten chips face down, from left to right in two rows so that a finger finds each; a drawn one lies before its player. */
 export function faceDownItems({ drawn }: FaceDown, seat: Seat | null, frame: Scene['frame']): Item[] {
   const [left, top, width, height] = frame
-  const step = width / 10.6
+  const step = width / 11.2
   const middle = [left + width / 2, top + height / 2] as const
   return NUMBERS['1-10'].map(chip => {
     const owner = drawn.indexOf(chip)

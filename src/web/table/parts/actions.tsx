@@ -36,7 +36,6 @@ export function Actions() {
         </button>
       )}
       {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
-      <PutBackButton />
       {draft?.ask && !box.face.stage && <NumberField {...draft.ask} />}
       {own
         .filter(action => !picks.includes(action))
@@ -65,6 +64,7 @@ export function Actions() {
       {(picks.length > 0 || showing !== null) && (
         <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />
       )}
+      <PutBackButton />
       <ChallengeDialog open={challenging} seats={challengers} onClose={() => setChallenging(false)} />
     </div>
   )

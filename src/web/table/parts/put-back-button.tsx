@@ -1,4 +1,3 @@
-import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 
 /**
@@ -12,5 +11,10 @@ export function PutBackButton() {
   const [picked, ...more] = controller.picks.value
   if (seat === null || picked === undefined || more.length > 0 || mode === 'guided') return null
   const canLift = (box.face.lift?.(state, seat, picked) ?? null) !== null
-  return canLift && <Button look="ghost" onClick={() => controller.lift(picked)} text={t('table:put-back')} />
+  if (!canLift) return null
+  return (
+    <button type="button" class="button button--ghost actions__put-back" onClick={() => controller.lift(picked)}>
+      {t('table:put-back')}
+    </button>
+  )
 }
