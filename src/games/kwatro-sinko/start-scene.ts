@@ -24,6 +24,6 @@ function backParts(r: number): Item['parts'] {
   return [
     { type: 'disc', look: 'chip-back', r },
     { type: 'circle', look: 'back-ring', r: r * 0.74 },
-    { type: 'text', look: 'back-mark', size: r * 0.95, text: '?' },
+    { type: 'text', look: 'back-sign', size: r * 0.95, text: '?' },
   ]
 }
