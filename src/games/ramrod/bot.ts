@@ -22,8 +22,8 @@ export function candidates(state: State): readonly Move[] {
 
 function afterMoving(state: State): Move[] {
   const board = boardFor(state.options)
-  const box = board.sums.find(sum => isRamrod(board, state, sum))
-  if (box !== undefined) return [{ type: 'ramrod', box }]
+  const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
+  if (rectangle !== undefined) return [{ type: 'ramrod', rectangle }]
   const mayAnnounce = !state.announced && filled(state, state.flag) >= board.goal
   return [{ type: mayAnnounce ? 'announce' : 'pass' }]
 }

@@ -42,7 +42,7 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
 
 function rodsOf(before: State, move: Move): readonly Rod[] {
   if (move.type === 'bring' || move.type === 'move' || move.type === 'recycle') return [move.rod]
-  return move.type === 'ramrod' ? rodsIn(before, move.box) : []
+  return move.type === 'ramrod' ? rodsIn(before, move.rectangle) : []
 }
 
 /** Earlier edition: back where it was, unless it was captured. */

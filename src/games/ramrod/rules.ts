@@ -74,7 +74,8 @@ export const game: Game<State, Move, Rule, Options> = {
       if (state.lifted === null) moves.push({ type: 'lift', rod })
       for (const to of board.places) if (to !== from) moves.push(put(board, from, rod, to))
     }
-    for (const box of board.sums) if (rodsIn(state, box).length > 0) moves.push({ type: 'ramrod', box })
+    for (const rectangle of board.sums)
+      if (rodsIn(state, rectangle).length > 0) moves.push({ type: 'ramrod', rectangle })
     if (!state.announced) moves.push({ type: 'announce' })
     return [...moves, { type: 'pass' }]
   },
@@ -89,7 +90,7 @@ export const game: Game<State, Move, Rule, Options> = {
       }
       moves.push(...allPuts(board, state))
     }
-    for (const box of board.sums) if (isRamrod(board, state, box)) moves.push({ type: 'ramrod', box })
+    for (const rectangle of board.sums) if (isRamrod(board, state, rectangle)) moves.push({ type: 'ramrod', rectangle })
     for (const type of ['announce', 'pass'] as const) {
       if (type === 'announce' && state.announced) continue
       if (faults(state, { type }).length === 0) moves.push({ type })
@@ -114,7 +115,7 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'lift':
         return { ...state, lifted: move.rod }
       case 'ramrod':
-        return take(state, move.box)
+        return take(state, move.rectangle)
       case 'announce':
         return { ...state, announced: true }
       case 'reposition':
@@ -146,8 +147,8 @@ function roundIsOver(state: State): boolean {
 /** The flag card passes on and a turn begins. A RAMROD on the board is taken first, announced or not. */
 export function passFlag(state: State): State {
   const board = boardFor(state.options)
-  const box = board.sums.find(sum => isRamrod(board, state, sum))
-  const swept = box === undefined ? state : take(state, box)
+  const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
+  const swept = rectangle === undefined ? state : take(state, rectangle)
   const { moved, lastMoved, flag } = swept
   return {
     ...swept,
@@ -187,9 +188,9 @@ function putRod(state: State, { rod, to }: Put): State {
 }
 
 /** The rods of a sum rectangle go to the flag holder's goal rectangle, RAMROD or not. */
-function take(state: State, box: Place): State {
-  const won = rodsIn(state, box)
-  const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== box))
+function take(state: State, rectangle: Place): State {
+  const won = rodsIn(state, rectangle)
+  const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== rectangle))
   const goals = withSeat(state.goals, state.flag, [...ofSeat(state.goals, state.flag), ...won])
   return { ...state, rods, goals, taken: [...state.taken, ...won] }
 }

@@ -69,7 +69,7 @@ export type Move =
   | { readonly type: 'picks'; readonly hand: Hand }
   | Put
   | { readonly type: 'lift'; readonly rod: Rod }
-  | { readonly type: 'ramrod'; readonly box: Place }
+  | { readonly type: 'ramrod'; readonly rectangle: Place }
   | { readonly type: 'announce' }
   | { readonly type: 'reposition'; readonly rod: Rod; readonly to: Place }
   | { readonly type: 'decline' }
@@ -89,10 +89,10 @@ export function isHot(state: State, rod: Rod): boolean {
 }
 
 /** Two rods, one of them moved in this turn, that fill their sum rectangle exactly. */
-export function isRamrod(board: Board, state: State, box: Place): boolean {
-  const rods = rodsIn(state, box)
+export function isRamrod(board: Board, state: State, rectangle: Place): boolean {
+  const rods = rodsIn(state, rectangle)
   const made = rods.some(rod => state.moved.includes(rod))
-  return board.isSum(box) && made && rods.length === 2 && total(rods) === board.lengthOf(box)
+  return board.isSum(rectangle) && made && rods.length === 2 && total(rods) === board.lengthOf(rectangle)
 }
 
 export function put(board: Board, from: Place, rod: Rod, to: Place): Put {
@@ -133,11 +133,11 @@ export function waysOut(board: Board, from: Place): readonly Place[] {
 }
 
 /** A sum rectangle takes a rod that is shorter than itself when it is empty, or that completes the one rod in it. */
-export function takes(board: Board, state: State, box: Place, rod: Rod): boolean {
-  if (box === CENTRE) return true
-  const rods = rodsIn(state, box)
-  if (rods.length === 0) return lengthOf(rod) < board.lengthOf(box)
-  return rods.length === 1 && total(rods) + lengthOf(rod) === board.lengthOf(box)
+export function takes(board: Board, state: State, rectangle: Place, rod: Rod): boolean {
+  if (rectangle === CENTRE) return true
+  const rods = rodsIn(state, rectangle)
+  if (rods.length === 0) return lengthOf(rod) < board.lengthOf(rectangle)
+  return rods.length === 1 && total(rods) + lengthOf(rod) === board.lengthOf(rectangle)
 }
 
 export function hasRoom(board: Board, state: State, start: Place, rod: Rod): boolean {
