@@ -56,12 +56,12 @@ function firstPrompt(view: State): Note {
   return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(rectangle) } }
 }
 
-/** One tap is enough if the rod just moved is in a rectangle. */
+/** Hands can take rods out of any rectangle: whoever says RAMROD! shows which, unless only one holds any. */
 function ramrodDraft(view: State, second: string | undefined): Draft<Move> {
-  const rectangle = second ?? rectangleMovedTo(view)
+  const held = rectanglesHeld(view)
+  const rectangle = second ?? (held.length === 1 ? held[0] : undefined)
   const prompt = { key: 'prompts.which-rectangle' }
-  if (rectangle === null) return { next: rectanglesHeld(view), prompt }
-  return { move: { type: 'ramrod', rectangle }, next: [], prompt }
+  return rectangle === undefined ? { next: held, prompt } : { move: { type: 'ramrod', rectangle }, next: [], prompt }
 }
 
 function rectanglesHeld(view: State): string[] {
