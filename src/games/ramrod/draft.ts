@@ -32,10 +32,10 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   return { move: put(board, from, first, second), next: [], prompt }
 }
 
-/** A rod taken off its place and put back. */
+/** A rod taken off its place and put back before anything is moved; after that it binds to nothing. */
 export function lift(view: State, seat: Seat, id: string): Move | null {
   const isFree = view.start === null && view.flag === seat && view.owed.length === 0 && view.lifted === null
-  return isFree && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
+  return isFree && view.moved.length === 0 && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
 }
 
 function isUsable(view: State, button: string): boolean {

@@ -208,11 +208,12 @@ export function nameOf(board: Board, place: Place): string {
   return board.ownerOf(place) === null ? place : '@places.start'
 }
 
-function crowding(board: Board, rectangle: Place, rods: readonly Rod[]): Fault['values'] {
+/** The rods as a number sentence, and the length they should have. */
+export function crowding(board: Board, rectangle: Place, rods: readonly Rod[]): Fault['values'] {
   return { sentence: sentence(rods), length: board.lengthOf(rectangle) }
 }
 
-function coloured(rod: Rod): { colour: string } {
+export function coloured(rod: Rod): { colour: string } {
   return { colour: `@colours.${colourOf(rod)}` }
 }
 

@@ -21,6 +21,10 @@ export const remedies: Remedies<State, Move> = {
     if (state.turn === 0) return { ...state, lastTurn: -1 }
     return { ...state, lastTurn: state.flag === state.beginner ? state.turn + 1 : state.turn }
   },
+
+  owes: state => state.owed.length > 0,
+  declared: state => (state.announced ? state.flag : null),
+  touches: move => move.type !== 'decline',
 }
 
 /** The rods with which this rule was broken; where one of them made a capture, all rods captured in that turn. */
