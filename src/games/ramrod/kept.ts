@@ -4,7 +4,7 @@ import { type Board, boardFor, goalOf } from './board.ts'
 import { allPuts, coloured, crowding, nameOf, type Rule } from './faults.ts'
 import { lengthOf, type Rod } from './rod.ts'
 import { game } from './rules.ts'
-import { filled, type Move, type Put, rodsIn, type State } from './state.ts'
+import { filled, isPut, type Move, type Put, rodsIn, type State } from './state.ts'
 
 /** A move, and the state it was made in. */
 interface Step<Made extends Move = Move> {
@@ -145,10 +145,6 @@ function lifted({ board, steps, puts }: Turn): Reason {
   if (puts[0]?.move.rod === rod) return said('lifted-and-moved', [rod], coloured(rod))
   const couldMove = allPuts(board, { ...step.before, lifted: rod }).some(put => put.rod === rod)
   return said(couldMove ? 'not-passed' : 'lifted-in-vain', [rod], couldMove ? {} : coloured(rod))
-}
-
-function isPut(move: Move): move is Put {
-  return move.type === 'bring' || move.type === 'move' || move.type === 'recycle'
 }
 
 function lastOf({ puts }: Turn, type: Put['type']): Step<Put> | undefined {

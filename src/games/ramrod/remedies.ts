@@ -1,9 +1,9 @@
 import type { Contested, Remedies } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { faults } from './faults.ts'
-import type { Rod } from './rod.ts'
+import type { Place, Rod } from './rod.ts'
 import { game, passFlag } from './rules.ts'
-import { type Move, type Owed, rodsIn, type State } from './state.ts'
+import { isPut, type Move, type Owed, rodsIn, type State } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
   loseTurn: passFlag,
@@ -45,12 +45,25 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
 }
 
 function rodsOf(before: State, move: Move): readonly Rod[] {
-  if (move.type === 'bring' || move.type === 'move' || move.type === 'recycle') return [move.rod]
+  if (isPut(move)) return [move.rod]
   return move.type === 'ramrod' ? rodsIn(before, move.rectangle) : []
 }
 
 /** Earlier edition: back where it was, unless it was captured. */
-function owed(state: State, { opening }: Contested<State, Move>, rod: Rod): Owed {
+function owed(state: State, contested: Contested<State, Move>, rod: Rod): Owed {
   const mustGoBack = state.options.edition === 'earlier' && state.rods[rod] !== undefined
-  return { rod, back: mustGoBack ? (opening.rods[rod] ?? null) : null }
+  return { rod, back: mustGoBack ? cameFrom(contested, rod) : null }
+}
+
+/** Where a rod lay before it was first moved wrongly. */
+function cameFrom({ opening, moves, rule }: Contested<State, Move>, rod: Rod): Place | null {
+  let before = opening
+  // Rules of version 1: before the turn, though the rod may have been put elsewhere since, by a ruling or a first move.
+  if (opening.rules === 1) return before.rods[rod] ?? null
+  for (const move of moves) {
+    const isWrong = rule === 'one-rod-a-turn' || faults(before, move).some(fault => fault.rule === rule)
+    if (isWrong && isPut(move) && move.rod === rod) break
+    before = game.apply(before, move)
+  }
+  return before.rods[rod] ?? null
 }

@@ -18,15 +18,20 @@ import {
   startMoves,
 } from './state.ts'
 
+/** 2: in the earlier edition a rod goes back where it was before the wrong move, not before the turn. */
+const VERSION = 2
+
 export const game: Game<State, Move, Rule, Options> = {
   id: 'ramrod',
+  version: VERSION,
   seats: [2],
   rules: RULES,
   options: { start: 'hands', edition: 'current', hotRod: 'remembered', board: null },
 
-  setup(_seats, options) {
+  setup(_seats, options, version = VERSION) {
     const atHands = options.start === 'hands'
     return {
+      rules: version,
       options,
       start: atHands ? { chosen: null, left: null } : null,
       beginner: 0,

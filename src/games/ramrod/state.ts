@@ -28,6 +28,8 @@ export interface Owed {
 }
 
 export interface State {
+  /** The version of the rules that this game was begun under. */
+  readonly rules: number
   readonly options: Options
   /** null once somebody begins. */
   readonly start: Start | null
@@ -74,6 +76,10 @@ export type Move =
   | { readonly type: 'reposition'; readonly rod: Rod; readonly to: Place }
   | { readonly type: 'decline' }
   | { readonly type: 'pass' }
+
+export function isPut(move: Move): move is Put {
+  return move.type === 'bring' || move.type === 'move' || move.type === 'recycle'
+}
 
 export function rodsIn(state: State, place: Place): Rod[] {
   return Object.keys(state.rods).filter(rod => state.rods[rod] === place)
