@@ -1,7 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
 import { game } from './rules.ts'
-import { filled, isRamrod, type Move, type State } from './state.ts'
+import { filled, isAnnounced, isRamrod, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
 
@@ -24,6 +24,6 @@ function afterMoving(state: State): Move[] {
   const board = boardFor(state.options)
   const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
   if (rectangle !== undefined) return [{ type: 'ramrod', rectangle }]
-  const mayAnnounce = !state.announced && filled(state, state.flag) >= board.goal
+  const mayAnnounce = !isAnnounced(state) && filled(state, state.flag) >= board.goal
   return [{ type: mayAnnounce ? 'announce' : 'pass' }]
 }

@@ -2,7 +2,7 @@ import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
 import { colourOf, lengthOf, type Rod } from './rod.ts'
-import { filled, type Move, put, rodsIn, type State } from './state.ts'
+import { filled, isAnnounced, type Move, put, rodsIn, type State } from './state.ts'
 
 /** Buttons: what is said rather than moved. */
 export function actions(view: State, seat: Seat): readonly string[] {
@@ -39,7 +39,7 @@ export function lift(view: State, seat: Seat, id: string): Move | null {
 }
 
 function isUsable(view: State, button: string): boolean {
-  if (button === 'announce') return !view.announced
+  if (button === 'announce') return !isAnnounced(view)
   return button !== 'ramrod' || rectanglesHeld(view).length > 0
 }
 

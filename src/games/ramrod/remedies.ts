@@ -13,7 +13,7 @@ export const remedies: Remedies<State, Move> = {
     const begun = state.flag === contested.challenger ? state : passFlag(state)
     const known = begun.owed.map(({ rod }) => rod)
     const more = wrongRods(begun, contested).filter(rod => !known.includes(rod))
-    return { ...begun, owed: [...begun.owed, ...more.map(rod => owed(begun, contested, rod))] }
+    return { ...begun, declared: null, owed: [...begun.owed, ...more.map(rod => owed(begun, contested, rod))] }
   },
 
   /** The round is completed. */
@@ -23,7 +23,7 @@ export const remedies: Remedies<State, Move> = {
   },
 
   owes: state => state.owed.length > 0,
-  declared: state => (state.announced ? state.flag : null),
+  declared: ({ rules, declared }) => (rules === 1 ? null : declared),
   touches: move => move.type !== 'decline',
 }
 

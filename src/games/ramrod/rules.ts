@@ -7,6 +7,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import {
   filled,
+  isAnnounced,
   isHot,
   isRamrod,
   type Move,
@@ -18,7 +19,10 @@ import {
   startMoves,
 } from './state.ts'
 
-/** 2: in the earlier edition a rod goes back where it was before the wrong move, not before the turn. */
+/**
+ * 2: an announced win may be challenged without the flag card and without losing a turn; in the earlier edition a rod goes
+ * back where it was before the wrong move, not before the turn.
+ */
 const VERSION = 2
 
 export const game: Game<State, Move, Rule, Options> = {
@@ -45,7 +49,7 @@ export const game: Game<State, Move, Rule, Options> = {
       lastMoved: [[], []],
       firstMove: null,
       secondHasMoved: false,
-      announced: false,
+      declared: null,
       owed: [],
       lastTurn: null,
     }
@@ -81,7 +85,7 @@ export const game: Game<State, Move, Rule, Options> = {
     }
     for (const rectangle of board.sums)
       if (rodsIn(state, rectangle).length > 0) moves.push({ type: 'ramrod', rectangle })
-    if (!state.announced) moves.push({ type: 'announce' })
+    if (!isAnnounced(state)) moves.push({ type: 'announce' })
     return [...moves, { type: 'pass' }]
   },
 
@@ -97,7 +101,7 @@ export const game: Game<State, Move, Rule, Options> = {
     }
     for (const rectangle of board.sums) if (isRamrod(board, state, rectangle)) moves.push({ type: 'ramrod', rectangle })
     for (const type of ['announce', 'pass'] as const) {
-      if (type === 'announce' && state.announced) continue
+      if (type === 'announce' && isAnnounced(state)) continue
       if (faults(state, { type }).length === 0) moves.push({ type })
     }
     return moves
@@ -122,7 +126,7 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'ramrod':
         return take(state, move.rectangle)
       case 'announce':
-        return { ...state, announced: true }
+        return { ...state, declared: state.flag }
       case 'reposition':
         return reposition(state, move.rod, move.to)
       case 'decline':
@@ -163,7 +167,7 @@ export function passFlag(state: State): State {
     moved: [],
     taken: [],
     lifted: null,
-    announced: false,
+    declared: isAnnounced(state) ? flag : null,
     owed: [],
   }
 }

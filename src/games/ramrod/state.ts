@@ -52,7 +52,8 @@ export interface State {
   /** The beginner's first move, until the second player has made a different one. */
   readonly firstMove: { readonly colour: Colour; readonly to: Place } | null
   readonly secondHasMoved: boolean
-  readonly announced: boolean
+  /** Who has announced a win, in this turn or in the one before. */
+  readonly declared: Seat | null
   readonly owed: readonly Owed[]
   /** Set when time is called: the last turn to be completed. */
   readonly lastTurn: number | null
@@ -88,6 +89,11 @@ export function rodsIn(state: State, place: Place): Rod[] {
 /** What is in a goal rectangle, in cm. */
 export function filled(state: State, seat: Seat): number {
   return total(ofSeat(state.goals, seat))
+}
+
+/** A win has been announced in this turn. */
+export function isAnnounced({ declared, flag }: State): boolean {
+  return declared === flag
 }
 
 export function isHot(state: State, rod: Rod): boolean {
