@@ -7,7 +7,11 @@ const SMALL = { viewport: { width: 800, height: 600 } }
 
 const GAMES = [
   { game: 'sumo', options: { rounds: 1, presetZone: true }, log: [/struck: /, /golpeados: /] },
-  { game: 'jam-sumo', options: { rounds: 1, sumoRounds: 1 }, log: [/begins the next round/, /empieza la siguiente ronda/] },
+  {
+    game: 'jam-sumo',
+    options: { rounds: 1, sumoRounds: 1 },
+    log: [/begins the next round/, /empieza la siguiente ronda/],
+  },
 ] as const
 
 /** Who begins. */
