@@ -71,9 +71,9 @@ export function statusFor(game: FlickingGame) {
   return (view: State, seat: Seat): Note => {
     const { current } = view
     const places = diceOf(current, seat).map(([, place]) => place.in)
-    const count = (where: string) => places.filter(place => place === where).length
-    const points = standings(game, view)[seat] ?? 0
-    const values = { points, hand: count('hand'), board: count('play'), out: count('out') }
+    const dice = (where: string) => places.filter(place => place === where).length
+    const count = standings(game, view)[seat] ?? 0
+    const values = { count, hand: dice('hand'), board: dice('play'), out: dice('out') }
     return { key: `status.${current.kind}`, values }
   }
 }
