@@ -91,7 +91,7 @@ const TILTS = [-6, 4, -3] as const
 
 function cardItems(view: State): Item[] {
   return [0, 1].map(seat => {
-    const sum = ofSeat(view.card, seat)
+    const sum = ofSeat(view.card, seat).at(-1) ?? null
     const isInPlay = sum !== null && sum === view.sum && view.turn > 0
     const written = sum === null ? '–' : String(sum)
     return {
