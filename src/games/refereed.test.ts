@@ -14,7 +14,11 @@ const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.
 await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 const ACTS = [
   'touch',
+  'time out',
+  'play on',
   'opinion',
+  'collects',
+  'conduct 1: shouting',
   'accept',
   'sign',
   'offer tie',
@@ -65,8 +69,14 @@ function said(box: AnyBox, match: Match, chance: Chance): Line | null {
   const owed = chance(3) > 0 ? duty(box, match, 'seed', []) : null
   if (owed !== null) return owed
   const dice = chance(20)
-  if (dice === 0)
-    return { author: pick(chance, seats), words: `challenge ${pick(chance, Object.keys(box.rules.game.rules))}` }
+  if (match.timeOut !== null || dice === 0) {
+    const named = Array.from({ length: 1 + chance(3) }, () => pick(chance, Object.keys(box.rules.game.rules)))
+    return { author: pick(chance, seats), words: `challenge ${named.join('; ')}` }
+  }
+  if (match.dispute?.awaiting === false && dice < 4) {
+    const { rule = '' } = pick(chance, match.dispute.matters)
+    return { author: pick(chance, seats), words: `opinion ${rule}` }
+  }
   if (dice === 1) return { author: pick(chance, [...seats, ...OTHERS]), words: pick(chance, ACTS) }
   if (dice === 2)
     return { author: 'clock', words: pick(chance, ['remind', 'forfeit', chance(10) === 0 ? 'time' : 'remind']) }
