@@ -57,7 +57,7 @@ export function couldBreak(rule: string, moves: readonly Move[]): boolean {
     case 'sum-of-the-dice':
       return has('sum')
     case 'must-place':
-      return hasEmptyPart(moves)
+      return moves.some((_, index) => endsEmptyPart(moves, index))
     case 'take-second-part':
       return has('draw', 'pass')
     case 'draw-each-turn':
@@ -73,13 +73,10 @@ export function couldBreak(rule: string, moves: readonly Move[]): boolean {
   }
 }
 
-/** A part in which nothing was placed, and which is over: by rolling, drawing or passing. */
-function hasEmptyPart(moves: readonly Move[]): boolean {
-  let isEmpty = true
-  for (const { type } of moves) {
-    if (type === 'place') isEmpty = false
-    else if (isEmpty && (type === 'roll' || type === 'draw' || type === 'pass')) return true
-    else if (type === 'roll') isEmpty = true
-  }
-  return false
+/** Does the move at this index end a part in which nothing was placed: by rolling, drawing or passing? */
+export function endsEmptyPart(moves: readonly Move[], index: number): boolean {
+  const type = moves[index]?.type
+  if (type !== 'roll' && type !== 'draw' && type !== 'pass') return false
+  const before = moves.slice(0, index).map(move => move.type)
+  return !before.slice(before.lastIndexOf('roll') + 1).includes('place')
 }
