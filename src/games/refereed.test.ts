@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyBox } from '#kernel/box.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
-import type { Chance } from '#kernel/game.ts'
+import { type Chance, versionOf } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, beginMatch, isSettled, type Match, result } from '#referee/match.ts'
@@ -39,7 +39,8 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('%
     const [sittings, tries] = box.rules.table?.prepare ? [2, 100] : [15, 250]
     for (let seed = 0; seed < sittings; seed++) {
       const { match, log } = sitting(box, way, seed, tries)
-      const header = { game: box.rules.game.id, way, options: {}, seats: names(box) }
+      const rules = versionOf(box.rules.game)
+      const header = { game: box.rules.game.id, rules, way, options: {}, seats: names(box) }
       expect([...readMatch(box, header, log)].at(-1)?.after).toEqual(match)
       if (isSettled(box, match)) settled++
     }

@@ -104,10 +104,9 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
     verdict: `@referee:verdicts.${verdict}`,
     mark: MARKS[verdict],
   })
-  const effect =
-    verdict === 'correct' || view.match.ended
-      ? ''
-      : t.either(`challenges.effect-${verdict}`, `table:says.effect-${verdict}`, { name })
+  // What a correct challenge does is the game's own.
+  const shared = verdict === 'correct' ? '' : `table:says.effect-${verdict}`
+  const effect = view.match.ended ? '' : t.either(`challenges.effect-${verdict}`, shared, { name })
   const text = [whyRuled(box, view, ruling, t), effect, warning(view.match, challenger, name, verdict, t)]
   const tone = verdict === 'correct' ? 'good' : 'bad'
   return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
@@ -117,12 +116,14 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
 function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ruling[]], t: Translator): Speech {
   const [{ challenger }] = rulings
   const each = rulings.map(ruling => `${MARKS[ruling.verdict]} – ${whyRuled(box, view, ruling, t)}`)
+  const isMended = rulings.some(({ verdict }) => verdict === 'correct')
+  const remedy = isMended ? t.either('challenges.effect-correct', '') : ''
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
-    tone: rulings.some(({ verdict }) => verdict === 'correct') ? 'good' : 'bad',
+    tone: isMended ? 'good' : 'bad',
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
-    text: [...each, warning(view.match, challenger, name, worst, t)].filter(Boolean).join(' '),
+    text: [...each, remedy, warning(view.match, challenger, name, worst, t)].filter(Boolean).join(' '),
     at: rulings.flatMap(shownBy),
   }
 }
