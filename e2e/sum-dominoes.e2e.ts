@@ -89,6 +89,17 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     expect(card[flag === 0 ? 0 : 1].at(-1)).toBe(total(dice ?? []))
   })
 
+  await test.step('the Sum Flag Card shows all sums to both, in a column for each', async () => {
+    const { card } = await stateOf(table)
+    const rows = Array.from({ length: Math.max(card[0].length, card[1].length) }, (_, row) => row)
+    const columns = [card[0], card[1]]
+    for (const { page, t } of table) {
+      const cells = page.getByRole('table', { name: t.t('card.title') }).getByRole('cell')
+      // Of the heading, the corner above the numbers of the rows is a cell as well.
+      await expect(cells).toHaveText(['', ...rows.flatMap(row => columns.map(sums => String(sums[row] ?? '')))])
+    }
+  })
+
   await test.step('a forgotten second part: the challenger keeps the dice', async () => {
     await onTurn(table)
     await playOn(table, state => isAtRest(state) && state.part === 0)
@@ -109,7 +120,8 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await onTurn(table)
     await byHand(table, { type: 'pass' })
     const challenger = 1 - before.flag
-    await say(challenger, 'challenge within-the-edge')
+    // No domino was laid, so a rule about laying would be named at the wrong time; but the dice were rolled.
+    await say(challenger, 'challenge take-second-part')
     await ruled('incorrect')
     await onTurn(table)
     const hand = (await stateOf(table)).hands[challenger === 0 ? 0 : 1]

@@ -1,5 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
+import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
 import { ruleGroups } from './groups.ts'
@@ -32,6 +33,7 @@ export const sumDominoes = boxOf({
     narrate,
     status,
     ruleGroups,
+    scorePad,
   },
   mind: { evaluate, candidates },
   words: { titles, text: { en, es }, examples },
