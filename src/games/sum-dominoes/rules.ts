@@ -5,6 +5,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { CENTRE, isAllCapped, placements } from './placement.ts'
 import { possibleMoves } from './possible-moves.ts'
 import {
+  bankSize,
   handOf,
   type Laid,
   type Move,
@@ -139,7 +140,10 @@ function settle(
 ): State {
   const [owed, ...rest] = state.owed
   if (owed?.type === 'penalty' && move.type === 'penalty') {
-    return withOwed(withHand(state, owed.to, [...handOf(state, owed.to), move.domino]), rest)
+    const paid = withHand(state, owed.to, [...handOf(state, owed.to), move.domino])
+    // It may have been the last one, which somebody was about to draw.
+    const stage = paid.stage === 'bank' && bankSize(paid) === 0 ? 'drawn' : paid.stage
+    return withOwed({ ...paid, stage }, rest)
   }
   if (owed?.type === 'gift' && move.type === 'give') return give(state, owed.from, owed.to, move.domino)
   if (owed?.type === 'taking' && move.type === 'takes') return give(state, owed.from, owed.to, move.domino)
