@@ -7,6 +7,7 @@ import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import type { TableController } from '../table-controller.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
@@ -63,6 +64,7 @@ export function Actions() {
       {(picks.length > 0 || showing !== null) && (
         <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />
       )}
+      <PutBackButton />
       <ChallengeDialog open={challenging} seats={challengers} onClose={() => setChallenging(false)} />
     </div>
   )
