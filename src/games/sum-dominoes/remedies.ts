@@ -31,11 +31,10 @@ export const remedies: Remedies<State, Move> = {
     return withOwed(mended, [...mended.owed, penalty, ...extra])
   },
 
-  /** All of them cost a penalty domino, but for those of a declared win: it is confirmed, or another rule has voided it. */
-  incorrect(state, { challenger, moves }) {
-    const isDeclared = state.declared !== null || moves.at(-1)?.type === 'declare'
-    const isFree = state.rules === 1 ? outcome(state) !== null : isDeclared
-    return isFree ? state : withOwed(state, [...state.owed, { type: 'penalty', to: challenger }])
+  /** All of them cost a penalty domino; only a declared win that is confirmed ends the game first. */
+  incorrect(state, { challenger }) {
+    const isOver = state.rules === 1 ? outcome(state) !== null : state.declared !== null
+    return isOver ? state : withOwed(state, [...state.owed, { type: 'penalty', to: challenger }])
   },
 
   /** If the beginning player has placed a domino in this turn, both complete a turn; otherwise it ends as it stands. */
