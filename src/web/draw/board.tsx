@@ -9,9 +9,12 @@ import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { useSettling } from './settling.ts'
+import type { Leg } from './trail.ts'
+import { TrailAbove, TrailBelow } from './trail-marks.tsx'
 import { useZoom } from './zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './board.css'
+import './trail.css'
 
 export interface BoardProps {
   readonly scene: Scene
@@ -26,6 +29,8 @@ export interface BoardProps {
   readonly fitting?: readonly string[]
   /** What a ruling or a reason points at. */
   readonly evidence?: readonly string[]
+  /** What somebody did here last. */
+  readonly trail?: readonly Leg[]
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
@@ -38,11 +43,12 @@ export interface BoardProps {
 }
 
 const NONE: readonly string[] = []
+const NO_TRAIL: readonly Leg[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
-  const { goesBack = false, whereabouts, onPick } = props
+  const { goesBack = false, whereabouts, onPick, trail = NO_TRAIL } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
@@ -160,6 +166,7 @@ export function Board(props: BoardProps) {
       onPointerCancel={onPick && lifted}
     >
       {scene.items.slice(0, firstPiece).map(draw)}
+      <TrailBelow legs={trail} turned={turned} />
       <MarkedLine {...marks} ids={picked} kind="picked" />
       <MarkedLine {...marks} ids={hinted} kind="hinted" />
       <MarkedLine {...marks} ids={evidence} kind="evidence" />
@@ -169,6 +176,7 @@ export function Board(props: BoardProps) {
           <DrawnItem item={item} state={{ ...SCENERY, turned }} />
         </g>
       ))}
+      <TrailAbove legs={trail} turned={turned} />
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
       <Marks {...marks} ids={props.fitting ?? NONE} kind="fitting" />
