@@ -8,7 +8,6 @@ const sprites = import.meta.glob<string>('../../../games/*/pictures.svg', { quer
 export function Pictures({ game }: { readonly game: string }) {
   const drawn =
     useLazy(async () => (await sprites[`../../../games/${game}/pictures.svg`]?.()) ?? null, game).value ?? ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, built into the page
   return <div class="paints" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn + matters }} />
 }
 
