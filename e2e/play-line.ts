@@ -111,10 +111,10 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
   const { game } = player.box.rules
   const said = parseAct(game, words)
   const say = (key: string, values = {}) => press(player, button(player, key, values))
-  if (said?.type === 'challenge' && said.shown !== null)
-    return showIt(player, state, said.rule, game.formatMove(said.shown))
   if (said?.type === 'challenge') {
-    return challenge(player.page, player.t.t(`rules.${said.rule}.name`), undefined, player.t)
+    const { rule = '', shown = null } = said.matters[0] ?? {}
+    if (shown !== null) return showIt(player, state, rule, game.formatMove(shown))
+    return challenge(player.page, player.t.t(`rules.${rule}.name`), undefined, player.t)
   }
   if (said?.type === 'accept') return say('table:win.accept')
   if (said?.type === 'sign') return say('table:result.sign-as', { name: player.name })

@@ -4,7 +4,7 @@ import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
-import type { Header, Line, Mode } from '#kernel/transcript.ts'
+import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
 import { duty } from '#referee/duties.ts'
 import { type Match, result } from '#referee/match.ts'
 import { beginFrom, readMatch } from '#referee/read.ts'
@@ -101,20 +101,24 @@ const JUMP = [...PLACED, '0: slide a4 d4', '0: pass']
 
 test('a sharp-eyed bot challenges a wrong turn by its rule, and only once', () => {
   const match = after(fiar, 'tournament', JUMP)
-  expect(think(fiar, match, 1, 3, quickChance(1))).toBe('challenge no-jumping')
-  const ruled = ['1: challenge no-jumping', '-: correct'].reduce((at, line) => {
-    const [author, words = ''] = line.split(': ')
-    const done = step(fiar, at, { author: author === '1' ? 1 : 'monitor', words })
-    if ('refusal' in done) throw new Error(done.refusal.code)
-    return done.match
-  }, match)
+  expect(think(fiar, match, 1, 3, quickChance(1))).toBe('time out')
+  const stopped = said(match, 1, 'time out')
+  expect(think(fiar, stopped, 1, 3, quickChance(1))).toBe('challenge no-jumping')
+  const ruled = said(said(stopped, 1, 'challenge no-jumping'), 'monitor', 'correct')
   expect(think(fiar, ruled, 1, 3, quickChance(1))).toMatch(/^(reposition|decline)/)
+})
+
+test('a bot waits while somebody else has called a time out, and plays on where it has nothing to state', () => {
+  const match = said(after(fiar, 'tournament', JUMP), 0, 'time out')
+  expect(think(fiar, match, 1, 3, quickChance(1))).toBeNull()
+  const right = after(fiar, 'tournament', [...PLACED, '0: slide a4 b4', '0: pass'])
+  expect(think(fiar, said(right, 1, 'time out'), 1, 3, quickChance(1))).toBe('play on')
 })
 
 test('a child notices some wrong turns and misses others', () => {
   const match = after(fiar, 'tournament', JUMP)
-  const said = Array.from({ length: 20 }, (_, seed) => think(fiar, match, 1, 1, quickChance(seed)))
-  const noticed = said.filter(words => words === 'challenge no-jumping').length
+  const words = Array.from({ length: 20 }, (_, seed) => think(fiar, match, 1, 1, quickChance(seed)))
+  const noticed = words.filter(word => word === 'time out').length
   expect(noticed).toBeGreaterThan(0)
   expect(noticed).toBeLessThan(20)
 })
@@ -157,3 +161,9 @@ test('a bot accepts a win that was declared by the rules, and signs', () => {
   const settled = step(fiar, match, { author: 1, words: 'accept' })
   expect('match' in settled && think(fiar, settled.match, 0, 3, quickChance(1))).toBe('sign')
 })
+
+function said(match: Match, author: Author, words: string): Match {
+  const done = step(fiar, match, { author, words })
+  if ('refusal' in done) throw new Error(done.refusal.code)
+  return done.match
+}

@@ -1,9 +1,9 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
-import { type Act, formatAct } from '#referee/acts.ts'
+import { type Act, formatAct, type Matter } from '#referee/acts.ts'
 import { judge } from '#referee/judge.ts'
-import { acceptors, contestedTurn, isSettled, type Match, result, windowOpen } from '#referee/match.ts'
+import { acceptors, contestedTurn, isSettled, type Match, result, standsStill, windowOpen } from '#referee/match.ts'
 import { greedyMove } from './greedy.ts'
 import { randomMove } from './random.ts'
 import { searchMove } from './search.ts'
@@ -24,10 +24,10 @@ export function think(box: AnyBox, match: Match, seat: Seat, level: Level, chanc
 }
 
 function decide(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Chance): Act | null {
+  if (match.timeOut !== null) return match.timeOut.by === seat ? statement(box, match, seat) : null
   if (match.dispute?.awaiting) return null
   if (isSettled(box, match)) return match.signed[seat] ? null : { type: 'sign' }
-  const noticed = noticedFault(box, match, seat)
-  if (noticed !== null && chance(100) < NOTICES[level]) return noticed
+  if (noticedFault(box, match, seat) !== null && chance(100) < NOTICES[level]) return { type: 'time-out' }
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? { type: 'accept' } : null
   if (match.offer !== null && match.offer.from !== seat) return { type: answer(box, match, seat) }
   if (box.rules.game.toAct(match.state) !== seat) return null
@@ -37,7 +37,7 @@ function decide(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Cha
 
 /** The move that a level-3 bot would make in this seat; null when it is not to move. */
 export function hint(box: AnyBox, match: Match, seat: Seat): string | null {
-  if (match.dispute?.awaiting || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return null
+  if (standsStill(match) || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return null
   const move = choose(box, match.state, seat, 3, quickChance(match.line))
   return move === null ? null : box.rules.game.formatMove(move)
 }
@@ -52,15 +52,20 @@ function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: C
   return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
 }
 
-/** The challenge of a rule that the opponent broke; none that would not be ruled correct. */
-function noticedFault(box: AnyBox, match: Match, seat: Seat): Act | null {
+/** What a bot that has called a time out has to say. */
+function statement(box: AnyBox, match: Match, seat: Seat): Act {
+  const noticed = noticedFault(box, { ...match, timeOut: null }, seat)
+  return noticed === null ? { type: 'play-on' } : { type: 'challenge', matters: [noticed] }
+}
+
+/** A rule that the opponent broke; none whose challenge would not be ruled correct. */
+function noticedFault(box: AnyBox, match: Match, seat: Seat): Matter | null {
   if (match.mode !== 'tournament' || !windowOpen(box, match, seat)) return null
   for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
     for (const { rule } of faults) {
       const shown = before === undefined ? null : (legalMoves(box.rules.game, before)[0] ?? null)
-      if (judge(box, match, { challenger: seat, rule, shown }).verdict !== 'correct') continue
-      const mustShow = box.rules.remedies?.shows?.includes(rule)
-      return { type: 'challenge', rule, shown: mustShow ? shown : null }
+      if (judge(box, match, { challenger: seat, rule, part: null, shown }).verdict !== 'correct') continue
+      return { rule, part: null, shown: box.rules.remedies?.shows?.includes(rule) ? shown : null }
     }
   }
   return null

@@ -39,7 +39,7 @@ export function judgeTranscript(session: Session): Promise<Exit> {
       winners: ended.winners,
       reason: ended.reason,
       settled: isSettled(box, match),
-      scores: header.seats.map((_, seat) => scoreOf(ended, seat)),
+      scores: header.seats.map((_, seat) => scoreOf(ended, seat, match.conduct)),
     }
     // A file may leave the reason out: `= 1 wins`.
     const agrees = outcome === null || outcome === (said ?? 'none') || outcome === said?.split(',')[0]

@@ -34,6 +34,7 @@ export function botSeed(seed: string, seat: Seat, line: number): number {
 
 /** Is there anything at all that this seat could be asked for? Spares a worker the question. */
 export function mayOwe(box: AnyBox, match: Match, seat: Seat): boolean {
+  if (match.timeOut !== null) return match.timeOut.by === seat
   if (isSettled(box, match)) return match.signed[seat] === false
   if (result(box, match) !== null) return true
   if (awaited(box, match) === seat || windowOpen(box, match, seat)) return true

@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { Values } from '#kernel/note.ts'
 import { MODES, OFFICIALS } from '#kernel/transcript.ts'
 import { ACT_TYPES, VERDICTS } from '#referee/acts.ts'
+import { IMPROPER } from '#referee/dispute.ts'
 
 /**
  * What crosses the network about a table. Each schema is the type, the documentation and the test of what is sent: a
@@ -63,8 +64,14 @@ const Turn = object({
     }),
   ),
   touched: Type.Boolean(),
-  reminded: Type.Boolean(),
+  reminded: Type.Array(Seat, { description: 'Who has been reminded of the minute in this turn' }),
 })
+
+const Reason = object(
+  { key: Type.String(), values: Type.Optional(NoteValues), at: Type.Array(Type.String()) },
+  'Why a rule was kept, and what to point at',
+)
+const Improper = Type.Enum(IMPROPER, { description: 'Why a challenge is inappropriate' })
 
 const Opinions = Type.Array(object({ by: Official, verdict: Verdict }))
 
@@ -76,6 +83,8 @@ const Ruling = object({
   verdict: Verdict,
   opinions: Opinions,
   evidence: orNull(Fault),
+  kept: orNull(Reason),
+  improper: orNull(Improper),
 })
 
 const Outcome = object({
@@ -93,24 +102,33 @@ const MatchView = object(
     state: State,
     turn: Turn,
     last: orNull(Turn),
+    timeOut: orNull(object({ by: Type.Union([Seat, Official]) }, 'Play stands still')),
+    unstated: Type.Array(Type.Integer(), { description: 'Time outs of each seat that ended without a statement' }),
     dispute: orNull(
       object({
         line: Type.Integer(),
         challenger: Seat,
-        rule: Type.String(),
-        shown: orNull(Move),
+        matters: Type.Array(
+          object({ rule: Type.String(), part: orNull(Type.Integer()), shown: orNull(Move), opinions: Opinions }),
+          { description: 'In the order announced' },
+        ),
+        asked: Type.Integer({ description: 'Which of them is being ruled on' }),
         official: Official,
         awaiting: Type.Boolean(),
-        opinions: Opinions,
+        inTimeOut: Type.Boolean(),
       }),
     ),
+    losesTurn: orNull(Seat),
     record: Type.Array(Ruling),
+    rulesOff: Type.Array(Type.String(), { description: 'Rules that this table does not play' }),
     overruns: Type.Array(Type.Integer()),
     timeCalled: Type.Boolean(),
     offer: orNull(object({ type: Type.Enum(['tie', 'undo']), from: Seat })),
     ended: orNull(Outcome),
     accepted: Type.Boolean(),
     signed: Type.Array(Type.Boolean()),
+    collected: Type.Boolean({ description: 'The Game Leader has the score cards' }),
+    conduct: Type.Array(object({ seat: Seat, reason: Type.String() })),
   },
   'How the match stands, as this viewer may see it',
 )
@@ -181,7 +199,9 @@ export const TableView = object(
     seats: Type.Array(SeatView),
     officials: Type.Array(Official, { description: 'Whose chairs are taken' }),
     match: MatchView,
-    finding: orNull(object({ verdict: Verdict, evidence: orNull(Fault) })),
+    finding: orNull(
+      object({ verdict: Verdict, evidence: orNull(Fault), kept: orNull(Reason), improper: orNull(Improper) }),
+    ),
     stuck: Type.Optional(orNull(Stuck)),
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),

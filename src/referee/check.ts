@@ -1,6 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Transcript, WrittenLine } from '#kernel/transcript.ts'
-import { type Finding, judge } from './judge.ts'
+import { findingOn } from './findings.ts'
+import type { Finding } from './judge.ts'
 import type { Match } from './match.ts'
 import { beginFrom, type Reading, readMatch } from './read.ts'
 import { step } from './step.ts'
@@ -48,8 +49,8 @@ export function marksOf(box: AnyBox, reading: Reading): readonly string[] {
 }
 
 /** The engine's own opinion, where the line is a ruling. */
-export function findingOf(box: AnyBox, { act, before: { dispute, undisputed } }: Reading): Finding | null {
-  return act.type === 'rule' && dispute !== null && undisputed !== null ? judge(box, undisputed, dispute) : null
+export function findingOf(box: AnyBox, { act, before }: Reading): Finding | null {
+  return act.type === 'rule' ? findingOn(box, before) : null
 }
 
 /** The rule or the refusal that stops this act here; nothing where it would be carried out. */

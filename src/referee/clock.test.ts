@@ -65,7 +65,7 @@ describe('the minute of a turn', () => {
   test('a reminded player who passes in time keeps the turn', () => {
     const { match, called } = timed('0 table: begins 0\n62 0: say 1\n70 0: pass', 71)
     expect(called).toEqual(['60 remind'])
-    expect(match).toMatchObject({ state: { seat: 1, count: 1 }, overruns: [1, 0], turn: { reminded: false } })
+    expect(match).toMatchObject({ state: { seat: 1, count: 1 }, overruns: [1, 0], turn: { reminded: [] } })
   })
 
   test('the third overrun of a player loses the game', () => {
@@ -110,7 +110,42 @@ describe('the minute of a turn', () => {
     const open = timed(declared)
     expect(clockFace(open.clock, open.match, RULES, 90_000).gameLeft).toBe(510_000)
     const back = timed(`${declared}\n30 1: challenge x\n40 monitor: incorrect\n50 1: opinion\n60 leader: correct`)
-    expect(clockFace(back.clock, back.match, RULES, 90_000).gameLeft).toBe(510_000)
+    expect(clockFace(back.clock, back.match, RULES, 90_000).gameLeft).toBe(530_000)
+  })
+
+  test('stands still in a time out, like the game’s time, and until the ruling', () => {
+    const called = '0 table: begins 0\n10 0: say 1\n10 0: pass\n30 1: time out'
+    const still = timed(called)
+    expect(clockFace(still.clock, still.match, RULES, 80_000)).toEqual({
+      turnLeft: 40_000,
+      gameLeft: 570_000,
+      running: false,
+    })
+    const stated = timed(`${called}\n85 1: challenge skip-thirteen; x`, 300)
+    expect(stated.called).toEqual([])
+    expect(clockFace(stated.clock, stated.match, RULES, 300_000)).toMatchObject({ turnLeft: 40_000, gameLeft: 570_000 })
+    const ruled = timed(`${called}\n85 1: challenge x; y\n200 monitor: inappropriate\n230 monitor: inappropriate`)
+    expect(ruled.next?.at).toBe(270_000)
+    expect(clockFace(ruled.clock, ruled.match, RULES, 231_000)).toMatchObject({ turnLeft: 39_000, gameLeft: 569_000 })
+  })
+
+  test('a time out without a statement is over after a minute, and the turn goes on where it was', () => {
+    const { called, match, next } = timed('0 table: begins 0\n10 0: say 1\n10 0: pass\n30 1: time out', 91)
+    expect(called).toEqual(['90 play on'])
+    expect(match).toMatchObject({ timeOut: null, unstated: [0, 1], record: [] })
+    expect(next?.at).toBe(130_000)
+  })
+
+  test('a declared win is waited for in the same way', () => {
+    const { called, match } = timed('0 table: begins 0\n10 0: say 1\n10 0: declare\n30 1: time out', 91)
+    expect(called).toEqual(['90 play on'])
+    expect(result(countingBox, match)).toMatchObject({ reason: 'declared' })
+  })
+
+  test('no minute for an official who has stopped play, nor at a table without a clock', () => {
+    expect(timed('0 table: begins 0\n30 monitor: time out').next).toBeNull()
+    const { clock, match } = timed('0 table: begins 0\n30 0: time out')
+    expect(nextCall(countingBox, clock, match, { turn: 0, grace: 0, game: 600 })).toBeNull()
   })
 
   test('is watched by a Monitor, too, in the right order', () => {
@@ -156,17 +191,17 @@ describe('time is called', () => {
     expect(refusal(match, 'monitor: time')).toEqual({ code: 'time-was-called' })
   })
 
-  test('not during a challenge, but right after the ruling', () => {
+  test('not during a challenge, and as much later as that took', () => {
     const disputed = `${text}\n560 1: challenge next-number`
     expect(timed(disputed, 700).called).toEqual([])
     expect(refusal(timed(disputed).match, 'monitor: time')).toEqual({ code: 'awaiting-ruling' })
-    expect(timed(`${disputed}\n700 monitor: inappropriate`, 700).called).toEqual(['600 time'])
+    expect(timed(`${disputed}\n700 monitor: inappropriate`, 740).called).toEqual(['740 time'])
   })
 
   test('again if an opinion takes back the ruling after which it was called', () => {
     const disputed = `${text}\n560 1: challenge next-number\n570 monitor: inappropriate`
-    const { called, match } = timed(`${disputed}\n610 1: opinion\n620 leader: correct`, 620)
-    expect(called).toEqual(['600 time', '600 time'])
+    const { called, match } = timed(`${disputed}\n615 1: opinion\n620 leader: correct`, 620)
+    expect(called).toEqual(['610 time', '615 time'])
     expect(result(countingBox, match)).toEqual({ winners: [], reason: 'time' })
   })
 

@@ -1,41 +1,78 @@
 import type { AnyBox } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import type { ClockRules, Line } from '#kernel/transcript.ts'
-import { isSettled, type Match, result } from './match.ts'
+import { formatAct } from './acts.ts'
+import { holderOf, isSettled, type Match, result, standsStill } from './match.ts'
 
 /**
  * The minute a turn and the half hour a game, in milliseconds of table time. Table time stands still while the server is
- * down; whoever hosts the match passes it in. A challenge stops the minute until the ruling is given.
+ * down; whoever hosts the match passes it in. A challenge stops both until the last ruling is given.
  */
 export interface Clock {
   /** When the first turn began; null before. */
   readonly began: number | null
-  /** Used up in this turn before `since`. */
-  readonly spent: number
-  /** Running since; null while stopped. */
+  /** Used up in this turn before `since`, by seat. */
+  readonly spent: readonly number[]
+  /** Whose minute it is. */
+  readonly holder: Seat | null
+  /** The minute has been running since; null while stopped. */
   readonly since: number | null
+  /** For how long the game's time stood still before `stillSince`. */
+  readonly still: number
+  /** It has been standing still since; null while it runs. */
+  readonly stillSince: number | null
+  /** When the time out under way was called; null where there is none. */
+  readonly timeOutAt: number | null
   /** When the result was settled; null before. */
   readonly settled: number | null
 }
 
 /** The clock of a match that begins now, at 0: a game without a starting procedure is under way at once. */
 export function startClock(box: AnyBox, match: Match): Clock {
-  return { began: match.turn.number > 0 ? 0 : null, spent: 0, since: runs(box, match) ? 0 : null, settled: null }
+  return {
+    began: match.turn.number > 0 ? 0 : null,
+    spent: match.signed.map(() => 0),
+    holder: holderOf(box, match),
+    since: runs(box, match) ? 0 : null,
+    still: 0,
+    stillSince: null,
+    timeOutAt: null,
+    settled: null,
+  }
 }
 
 /** Tournament time of this division. */
 export const TOURNAMENT_CLOCK: ClockRules = { turn: 60, grace: 15, game: 1800 }
 
+/** A player who has called a time out states the matter within a minute. */
+export const STATEMENT = 60_000
+
 /** The clock after a line was written at this time. */
 export function advance(box: AnyBox, clock: Clock, before: Match, after: Match, at: number): Clock {
-  const began = clock.began ?? (after.turn.number > 0 ? at : null)
   const fresh = after.turn.number !== before.turn.number || after.turn.opening !== before.turn.opening
-  const spent = fresh ? 0 : clock.spent + (clock.since === null ? 0 : at - clock.since)
-  const settled = isSettled(box, after) ? (clock.settled ?? at) : null
-  return { began, spent, since: runs(box, after) ? at : null, settled }
+  const holder = holderOf(box, after)
+  const spent = spentBy(clock, at).map((ms, seat) =>
+    // Another player's minute within a turn, to give what a ruling asks for, is over with it.
+    fresh || (seat !== after.turn.seat && seat !== holder) ? 0 : ms,
+  )
+  return {
+    began: clock.began ?? (after.turn.number > 0 ? at : null),
+    spent,
+    holder,
+    since: runs(box, after) ? at : null,
+    still: clock.still + (clock.stillSince === null ? 0 : at - clock.stillSince),
+    stillSince: standsStill(after) ? at : null,
+    timeOutAt: after.timeOut === null ? null : (clock.timeOutAt ?? at),
+    settled: isSettled(box, after) ? (clock.settled ?? at) : null,
+  }
+}
+
+function spentBy({ spent, holder, since }: Clock, now: number): readonly number[] {
+  return spent.map((ms, seat) => (seat === holder && since !== null ? ms + now - since : ms))
 }
 
 function runs(box: AnyBox, match: Match): boolean {
-  return match.turn.number > 0 && match.turn.seat !== null && !match.dispute?.awaiting && result(box, match) === null
+  return match.turn.number > 0 && match.turn.seat !== null && !standsStill(match) && result(box, match) === null
 }
 
 /** The next thing the clock will say, and when; null while it has nothing to say. */
@@ -45,15 +82,22 @@ export function nextCall(
   match: Match,
   rules: ClockRules,
 ): { readonly at: number; readonly line: Line } | null {
-  if (result(box, match) !== null || match.dispute?.awaiting) return null
+  const say = (at: number, type: 'remind' | 'forfeit' | 'time' | 'play-on') => ({
+    at,
+    line: { author: 'clock', words: formatAct(box.rules.game, { type }) } as const,
+  })
+  if (match.timeOut !== null) {
+    const mayLapse = typeof match.timeOut.by === 'number' && clock.timeOutAt !== null && rules.turn > 0
+    return mayLapse ? say(clock.timeOutAt + STATEMENT, 'play-on') : null
+  }
+  if (result(box, match) !== null || standsStill(match)) return null
   const calls: { at: number; line: Line }[] = []
-  if (clock.since !== null && rules.turn > 0) {
-    const allowed = (rules.turn + (match.turn.reminded ? rules.grace : 0)) * 1000
-    const words = match.turn.reminded ? 'forfeit' : 'remind'
-    calls.push({ at: clock.since + allowed - clock.spent, line: { author: 'clock', words } })
+  if (clock.since !== null && clock.holder !== null && rules.turn > 0) {
+    const left = allowed(clock, match, rules) - (clock.spent[clock.holder] ?? 0)
+    calls.push(say(clock.since + left, isReminded(clock, match) ? 'forfeit' : 'remind'))
   }
   if (clock.began !== null && rules.game > 0 && !match.timeCalled) {
-    calls.push({ at: clock.began + rules.game * 1000, line: { author: 'clock', words: 'time' } })
+    calls.push(say(clock.began + rules.game * 1000 + clock.still, 'time'))
   }
   return calls.reduce<(typeof calls)[number] | null>(
     (first, call) => (first === null || call.at < first.at ? call : first),
@@ -69,12 +113,21 @@ export interface ClockFace {
 }
 
 export function clockFace(clock: Clock, match: Match, rules: ClockRules, now: number): ClockFace {
-  const spent = clock.spent + (clock.since === null ? 0 : now - clock.since)
-  const allowed = (rules.turn + (match.turn.reminded ? rules.grace : 0)) * 1000
+  const spent = clock.holder === null ? 0 : (spentBy(clock, now)[clock.holder] ?? 0)
   const until = clock.settled ?? now
+  const still = clock.still + (clock.stillSince === null ? 0 : Math.max(0, until - clock.stillSince))
+  const gameLeft = clock.began === null ? 0 : clock.began + rules.game * 1000 + still - until
   return {
-    turnLeft: rules.turn > 0 && match.turn.number > 0 ? Math.max(0, allowed - spent) : null,
-    gameLeft: rules.game > 0 && clock.began !== null ? Math.max(0, clock.began + rules.game * 1000 - until) : null,
+    turnLeft: rules.turn > 0 && match.turn.number > 0 ? Math.max(0, allowed(clock, match, rules) - spent) : null,
+    gameLeft: rules.game > 0 && clock.began !== null ? Math.max(0, gameLeft) : null,
     running: clock.since !== null,
   }
+}
+
+function allowed(clock: Clock, match: Match, rules: ClockRules): number {
+  return (rules.turn + (isReminded(clock, match) ? rules.grace : 0)) * 1000
+}
+
+function isReminded({ holder }: Clock, { turn }: Match): boolean {
+  return holder !== null && turn.reminded.includes(holder)
 }

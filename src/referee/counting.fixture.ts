@@ -108,6 +108,8 @@ export const countingBox = boxOf<Counting, Say, Rule, object>({
         ...(state.seat === challenger ? state : handOn(state)),
         owes: true,
       }),
+      owes: state => state.owes,
+      touches: move => move.type !== 'keep',
       callTime: (state, touched) => ({ ...state, lastTurn: touched ? state.turn : state.turn - 1 }),
     },
   },

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import { formatAct } from './acts.ts'
-import { judge } from './judge.ts'
+import { findingOn } from './findings.ts'
 import { awaited, type Match } from './match.ts'
 
 /** What the table says where it is to act. */
@@ -20,12 +20,7 @@ export function duty(box: AnyBox, match: Match, seed: string, seated: readonly O
   if (who === 'table' && box.rules.table) {
     return { author: 'table', words: tableWords(box, match.state, seed, match.line) }
   }
-  const { dispute, undisputed } = match
-  if (isOfficial(who) && !seated.includes(who) && dispute !== null && undisputed !== null) {
-    return {
-      author: who,
-      words: formatAct(box.rules.game, { type: 'rule', verdict: judge(box, undisputed, dispute).verdict }),
-    }
-  }
-  return null
+  const finding = isOfficial(who) && !seated.includes(who) ? findingOn(box, match) : null
+  if (!isOfficial(who) || finding === null) return null
+  return { author: who, words: formatAct(box.rules.game, { type: 'rule', verdict: finding.verdict }) }
 }

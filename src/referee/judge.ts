@@ -1,41 +1,73 @@
-import type { AnyBox } from '#kernel/box.ts'
-import type { Fault, Seat } from '#kernel/game.ts'
-import type { Verdict } from './acts.ts'
-import { contestedTurn, type Entry, type Match, type Turn, windowOpen } from './match.ts'
+import type { AnyBox, Reason } from '#kernel/box.ts'
+import { type Fault, replay, type Seat } from '#kernel/game.ts'
+import type { Matter, Verdict } from './acts.ts'
+import type { Improper } from './dispute.ts'
+import { type ContestedTurn, contestedTurn, type Entry, type Match, type Turn, windowOpen } from './match.ts'
 
-/** The engine's own opinion of a challenge, with what it would point at. */
+/** The engine's own opinion of a challenge, with what it would point at or say. */
 export interface Finding {
   readonly verdict: Verdict
+  /** Where it is correct. */
   readonly evidence: Fault | null
+  /** Where it is incorrect, and the game has a reason. */
+  readonly kept: Reason | null
+  /** Where it is inappropriate. */
+  readonly improper: Improper | null
 }
 
-interface Challenge {
+interface Challenge extends Matter {
   readonly challenger: Seat
-  readonly rule: string
-  readonly shown: unknown
 }
+
+const NOTHING = { evidence: null, kept: null, improper: null } as const
 
 /** Asked of the match as it was before the challenge was announced. */
 export function judge(box: AnyBox, match: Match, challenge: Challenge): Finding {
-  const inappropriate: Finding = { verdict: 'inappropriate', evidence: null }
+  const improper = (why: Improper): Finding => ({ ...NOTHING, verdict: 'inappropriate', improper: why })
+  const { rule, part, challenger } = challenge
   const rules: Readonly<Record<string, string>> = box.rules.game.rules
-  // The start, the flag card and the time are the Monitor's; anything else is no tournament rule.
-  if (!Object.hasOwn(rules, challenge.rule) || rules[challenge.rule] !== 'players') return inappropriate
-  if (!windowOpen(box, match, challenge.challenger)) return inappropriate
-  const turn = contestedTurn(box, match, challenge.challenger)
-  if (turn === null || alreadyRuled(match, turn, challenge)) return inappropriate
-  const broken = brokenIn(box, turn, challenge)
-  const evidence = broken?.faults.find(fault => fault.rule === challenge.rule)
-  return evidence ? { verdict: 'correct', evidence } : { verdict: 'incorrect', evidence: null }
+  if (!Object.hasOwn(rules, rule)) return improper('no-rule')
+  if (rules[rule] !== 'players') return improper('for-the-monitor')
+  if (match.rulesOff.includes(rule)) return improper('not-played-here')
+  const turn = windowOpen(box, match, challenger) ? contestedTurn(box, match, challenger) : null
+  if (turn === null || (part !== null && part !== turn.part)) return improper('wrong-time')
+  if (alreadyRuled(match, turn, challenge)) return improper('ruled-already')
+  const evidence = brokenIn(box, turn, challenge)?.faults.find(fault => fault.rule === rule)
+  if (evidence) return { ...NOTHING, verdict: 'correct', evidence }
+  const whole = wholeTurn(match, turn)
+  if (isOutside(box, turn, whole, rule)) return improper('wrong-time')
+  return { ...NOTHING, verdict: 'incorrect', kept: keptIn(box, turn, whole, rule) }
 }
 
 /** The move that broke the rule; where the challenger showed what could have been done, that has to be right as well. */
-export function brokenIn(box: AnyBox, turn: Turn, { rule, shown }: Challenge): Entry | null {
+export function brokenIn(box: AnyBox, turn: Turn, { rule, shown }: Pick<Matter, 'rule' | 'shown'>): Entry | null {
   const isShown = (before: unknown | undefined) =>
     before === undefined || (shown !== null && box.rules.game.faults(before, shown).length === 0)
-  const found = turn.entries.find(entry => entry.faults.some(fault => fault.rule === rule))
+  const found = turn.entries.find(entry => breaks(entry, rule))
   if (!found) return null
   return box.rules.remedies?.shows?.includes(rule) && !isShown(found.before) ? null : found
+}
+
+function breaks({ faults }: Entry, rule: string): boolean {
+  return faults.some(fault => fault.rule === rule)
+}
+
+/** Only what may not be challenged now broke this rule, or could have. */
+function isOutside(box: AnyBox, turn: ContestedTurn, whole: Turn, rule: string): boolean {
+  const moves = turn.entries.map(({ move }) => move)
+  if (box.rules.remedies?.couldBreak?.(rule, moves) === false) return true
+  return whole.entries.some(entry => breaks(entry, rule)) && !turn.entries.some(entry => breaks(entry, rule))
+}
+
+function keptIn(box: AnyBox, { entries }: ContestedTurn, whole: Turn, rule: string): Reason | null {
+  const moves = (some: readonly Entry[]) => some.map(({ move }) => move)
+  const earlier = whole.entries.filter(({ line }) => entries[0] !== undefined && line < entries[0].line)
+  const opening = replay(box.rules.game, whole.opening, moves(earlier))
+  return box.rules.kept?.(opening, moves(entries), rule) ?? null
+}
+
+function wholeTurn({ turn, last }: Match, contested: Turn): Turn {
+  return contested.number === turn.number ? turn : (last ?? turn)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AnyBox, TurnRecord } from '#kernel/box.ts'
 import { type Actor, type Fault, type Outcome, type Seat, versionOf } from '#kernel/game.ts'
 import type { Mode, Official } from '#kernel/transcript.ts'
-import type { Act, Verdict } from './acts.ts'
+import type { Act } from './acts.ts'
+import type { Dispute, Ruling, TimeOut } from './dispute.ts'
 
 /** One move as it was made, with the rules it broke. */
 export interface Entry {
@@ -19,35 +20,13 @@ export interface Turn {
   readonly opening: unknown
   readonly entries: readonly Entry[]
   readonly touched: boolean
-  readonly reminded: boolean
+  /** Who has been reminded of the minute: nearly always the player whose turn it is, if anybody. */
+  readonly reminded: readonly Seat[]
 }
 
-/** A line of the record sheet. */
-export interface Ruling {
-  /** The line of the challenge. */
-  readonly line: number
-  readonly challenger: Seat
-  readonly rule: string
-  /** Where the contested moves begin: the line of the first; null where there was none. */
-  readonly about: number | null
-  /** The last word. */
-  readonly verdict: Verdict
-  /** Every opinion given, the Monitor's first. */
-  readonly opinions: readonly { readonly by: Official; readonly verdict: Verdict }[]
-  /** What the referee points at, where the verdict is correct. */
-  readonly evidence: Fault | null
-}
-
-/** A challenge on which play has not resumed yet, so that further opinions can still change the ruling. */
-export interface Dispute {
-  readonly line: number
-  readonly challenger: Seat
-  readonly rule: string
-  readonly shown: unknown
-  /** Whose word is awaited, or was the last. */
-  readonly official: Official
-  readonly awaiting: boolean
-  readonly opinions: Ruling['opinions']
+/** Those moves of a turn that may be challenged, and which part of it that is where the game has parts. */
+export interface ContestedTurn extends Turn {
+  readonly part: number | null
 }
 
 /** How a match stands: what can be shown of it, face-down things aside. */
@@ -61,8 +40,15 @@ export interface Standing {
   readonly turn: Turn
   /** The turn completed before, which may be challenged. */
   readonly last: Turn | null
+  readonly timeOut: TimeOut | null
+  /** How many time outs of each seat ended without a statement. */
+  readonly unstated: readonly number[]
   readonly dispute: Dispute | null
+  /** Who loses the turn as soon as the remedy that comes first has been carried out. */
+  readonly losesTurn: Seat | null
   readonly record: readonly Ruling[]
+  /** Rules that this table does not play. */
+  readonly rulesOff: readonly string[]
   /** Reminders by the clock, for each seat. */
   readonly overruns: readonly number[]
   readonly timeCalled: boolean
@@ -72,6 +58,10 @@ export interface Standing {
   /** The loser has accepted a declared win, or a challenge of it was incorrect. */
   readonly accepted: boolean
   readonly signed: readonly boolean[]
+  /** The Game Leader has checked and collected the score cards: the players may leave. */
+  readonly collected: boolean
+  /** What the Tournament Director has ruled on conduct: 0 points. */
+  readonly conduct: readonly { readonly seat: Seat; readonly reason: string }[]
 }
 
 /** One playing of a game: how it stands, and what the referee keeps to go back to. Nothing but its lines, folded by `step`. */
@@ -128,15 +118,21 @@ export function beginMatch(
     state,
     turn: openTurn(box, state),
     last: null,
+    timeOut: null,
+    unstated: Array.from({ length: setting.seats }, () => 0),
     dispute: null,
     undisputed: null,
+    losesTurn: null,
     record: [],
+    rulesOff: box.rules.rulesOff?.(setting.options) ?? [],
     overruns: Array.from({ length: setting.seats }, () => 0),
     timeCalled: false,
     offer: null,
     ended: null,
     accepted: false,
     signed: Array.from({ length: setting.seats }, () => false),
+    collected: false,
+    conduct: [],
     past: null,
   }
 }
@@ -144,7 +140,7 @@ export function beginMatch(
 export function openTurn(box: AnyBox, state: unknown): Turn {
   const actor = box.rules.game.toAct(state)
   const seat = typeof actor === 'number' ? actor : null
-  return { number: box.rules.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: false }
+  return { number: box.rules.game.turn(state), seat, opening: state, entries: [], touched: false, reminded: [] }
 }
 
 /** The match with another game state; if that begins a turn, the turn before becomes the one that may be challenged. */
@@ -169,7 +165,12 @@ export function pastWith({ turn, past }: Match): Past {
 
 /** Ended by the referee, not by a move: no offer is left, and no ruling on which an opinion could change it. */
 export function endMatch(match: Match, winners: readonly Seat[], reason: string): Match {
-  return { ...match, dispute: null, undisputed: null, offer: null, ended: { winners, reason } }
+  return { ...resumed(match), timeOut: null, losesTurn: null, ended: { winners, reason } }
+}
+
+/** Play has resumed: no ruling changes any more. */
+export function resumed(match: Match): Match {
+  return { ...match, dispute: null, undisputed: null, offer: null }
 }
 
 export function othersThan(match: Standing, seat: Seat): Seat[] {
@@ -199,14 +200,32 @@ export function acceptors(box: AnyBox, match: Standing): Seat[] {
   )
 }
 
-/** Whom the match waits for: an official who owes a word, else whom the game waits for; null when it is over. */
+/** Whom the match waits for: an official who owes a word, else whom the game waits for; null in a time out and when it is over. */
 export function awaited(box: AnyBox, match: Standing): Actor | Official | null {
+  if (match.timeOut !== null) return null
   if (match.dispute?.awaiting) return match.dispute.official
   return result(box, match) === null ? box.rules.game.toAct(match.state) : null
 }
 
+/** Whose minute it is: whoever is to act, be it only to give what a ruling asks for. */
+export function holderOf(box: AnyBox, match: Standing): Seat | null {
+  const actor = match.turn.number === 0 || match.turn.seat === null ? null : box.rules.game.toAct(match.state)
+  return actor === 'table' || actor === null ? match.turn.seat : actor
+}
+
+/** Play, the minute and the game's time stand still. */
+export function standsStill({ timeOut, dispute }: Standing): boolean {
+  return timeOut !== null || dispute?.awaiting === true
+}
+
+/** Whose win has been declared, and is neither accepted nor challenged away; null where nobody's is. */
+export function declarer(box: AnyBox, match: Standing): Seat | null {
+  const outcome = box.rules.game.outcome(match.state)
+  return outcome === null ? (box.rules.remedies?.declared?.(match.state) ?? null) : (outcome.winners[0] ?? null)
+}
+
 /** The turn a challenge by this seat would be about, with those of its moves that may be challenged; null where there are none. */
-export function contestedTurn(box: AnyBox, match: Standing, challenger: Seat): Turn | null {
+export function contestedTurn(box: AnyBox, match: Standing, challenger: Seat): ContestedTurn | null {
   if (!box.rules.remedies?.contestable) return latestTurn(match, challenger)
   if (match.turn.number === 0) return null
   const window = box.rules.remedies.contestable(
@@ -216,23 +235,35 @@ export function contestedTurn(box: AnyBox, match: Standing, challenger: Seat): T
     match.last && recordOf(match.last),
   )
   const turn = window?.turn === 'this' ? match.turn : match.last
-  return window && turn && { ...turn, entries: turn.entries.slice(window.from, window.to) }
+  if (window === null || turn === null) return null
+  return { ...turn, entries: turn.entries.slice(window.from, window.to), part: window.part ?? null }
 }
 
 /** The opponent's latest turn. */
-export function latestTurn(match: Standing, challenger: Seat): Turn | null {
-  if (match.turn.number > 0 && match.turn.seat !== challenger && match.turn.entries.length > 0) return match.turn
-  return match.last !== null && match.last.seat !== challenger ? match.last : null
+export function latestTurn({ turn, last }: Standing, challenger: Seat): ContestedTurn | null {
+  if (turn.number > 0 && turn.seat !== challenger && turn.entries.length > 0) return { ...turn, part: null }
+  return last !== null && last.seat !== challenger ? { ...last, part: null } : null
 }
 
 function recordOf({ seat, entries, touched }: Turn): TurnRecord<unknown> {
   return { seat, moves: entries.map(entry => entry.move), touched }
 }
 
-/** May this seat challenge now? On receiving the flag card and before touching a piece; what ended the game, until it is accepted. */
+/**
+ * May this seat challenge now? On receiving the flag card and before touching a piece; a declared win, and what ended the
+ * game, without the card until it is accepted.
+ */
 export function windowOpen(box: AnyBox, match: Standing, challenger: Seat): boolean {
+  const { turn, last } = match
+  const { remedies } = box.rules
   if (result(box, match) !== null) return acceptors(box, match).includes(challenger)
-  if (box.rules.remedies?.contestable) return contestedTurn(box, match, challenger) !== null
-  const holdsFlag = match.turn.seat === challenger && match.turn.number > 0
-  return holdsFlag && !match.turn.touched && match.turn.entries.length === 0 && match.last !== null
+  if (remedies?.contestable) return contestedTurn(box, match, challenger) !== null
+  if (turn.number === 0) return false
+  if (turn.seat !== challenger) return turn.seat !== null && remedies?.declared?.(match.state) === turn.seat
+  return !turn.touched && last !== null && !turn.entries.some(({ move }) => touches(box, move))
+}
+
+/** Does this move touch a piece, so that play has resumed with it? */
+export function touches(box: AnyBox, move: unknown): boolean {
+  return box.rules.remedies?.touches?.(move) ?? true
 }

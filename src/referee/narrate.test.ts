@@ -14,9 +14,21 @@ test('a move is told in the game’s words, an act in the referee’s', () => {
   expect(told('0: touch')).toEqual({ key: 'referee:acts.touch' })
 })
 
-test('a challenge names the rule, known or not', () => {
-  expect(told('1: challenge next-number')).toMatchObject({ values: { rule: '@rules.next-number.name' } })
-  expect(told('1: challenge humming')).toMatchObject({ values: { rule: 'humming' } })
+test('a challenge names every rule, known or not', () => {
+  expect(told('1: challenge next-number; flag-card; humming')).toMatchObject({
+    values: {
+      rule: [
+        { key: 'rules.next-number.name' },
+        { key: 'referee:matters.flag-card' },
+        { key: 'referee:acts.unknown', values: { words: 'humming' } },
+      ],
+    },
+  })
+})
+
+test('an opinion on one of several rulings says which', () => {
+  expect(told('1: opinion')).toEqual({ key: 'referee:acts.opinion' })
+  expect(told('1: opinion next-number')).toMatchObject({ values: { rule: [{ key: 'rules.next-number.name' }] } })
 })
 
 test('a ruling is told with its mark', () => {

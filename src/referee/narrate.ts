@@ -14,12 +14,27 @@ export function narrate(box: AnyBox, before: Match, author: Author, act: Act): N
     }
   }
   if (act.type === 'challenge') {
-    const known = Object.hasOwn(box.rules.game.rules, act.rule)
-    return { key: 'referee:acts.challenge', values: { rule: known ? `@rules.${act.rule}.name` : act.rule } }
+    return { key: 'referee:acts.challenge', values: { rule: act.matters.map(({ rule }) => ruleNote(box, rule)) } }
+  }
+  if (act.type === 'opinion' && act.rule !== null) {
+    return { key: 'referee:acts.opinion-on', values: { rule: [ruleNote(box, act.rule)] } }
+  }
+  if (act.type === 'conduct') {
+    return { key: 'referee:acts.conduct', values: { player: 'ABCD'[act.seat] ?? '', reason: act.reason } }
   }
   if (act.type === 'agree') return { key: `referee:acts.agree-${before.offer?.type ?? 'tie'}` }
   return { key: `referee:acts.${act.type}` }
 }
+
+/** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */
+export function ruleNote(box: AnyBox, rule: string): Note {
+  if (Object.hasOwn(box.rules.game.rules, rule)) return { key: `rules.${rule}.name` }
+  if (MATTERS.some(matter => matter === rule)) return { key: `referee:matters.${rule}` }
+  return { key: 'referee:acts.unknown', values: { words: rule } }
+}
+
+/** What children challenge though it is the Monitor's business. */
+export const MATTERS = ['start', 'flag-card', 'time', 'nothing-stated'] as const
 
 const FACE_DOWN: Note = { key: 'referee:acts.unknown', values: { words: '…' } }
 

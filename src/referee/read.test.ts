@@ -33,12 +33,14 @@ test('what can have happened is kept where a line is refused', () => {
   expect(readUntilRefused(countingBox, header, lines.slice(0, 1)).refused).toBeNull()
 })
 
-test('rules are of version 1 where nothing is said', () => {
+test('rules are of version 1 where nothing is said, and older ones than ours are known', () => {
   const { header } = parseTranscript(HEAD)
   const newer = { ...countingBox, rules: { ...countingBox.rules, game: { ...countingBox.rules.game, version: 2 } } }
   expect(otherRules(countingBox, header)).toBeNull()
-  expect(otherRules(newer, header)).toEqual({ theirs: 1, ours: 2 })
+  expect(otherRules(newer, header)).toBeNull()
   expect(otherRules(newer, { ...header, rules: 2 })).toBeNull()
+  expect(otherRules(newer, { ...header, rules: 3 })).toEqual({ theirs: 3, ours: 2 })
+  expect(otherRules(countingBox, { ...header, rules: 2 })).toEqual({ theirs: 2, ours: 1 })
 })
 
 test.each([

@@ -62,13 +62,13 @@ export function readUntilRefused(...given: Parameters<typeof readMatch>): {
   }
 }
 
-/** Both versions, where a game was written down under other rules than ours. */
+/** Both versions, where a game was written down under rules that we do not know yet. */
 export function otherRules(
   { rules: { game } }: AnyBox,
   { rules = 1 }: Header,
 ): { theirs: number; ours: number } | null {
   const ours = versionOf(game)
-  return rules === ours ? null : { theirs: rules, ours }
+  return rules <= ours ? null : { theirs: rules, ours }
 }
 
 /** A line that cannot have happened. */

@@ -121,14 +121,18 @@ describe('more than one rule', () => {
     )
   })
 
-  test('the window closes when the remedy is carried out', () => {
-    const text = `${THIRTEEN}\n1: challenge next-number\nmonitor: correct\n1: keep\n1: challenge skip-thirteen`
-    expect(ruledBySoftware(text)).toBe('inappropriate')
+  test('the window closes when the remedy is carried out, and not when it is declined', () => {
+    const text = `${THIRTEEN}\n1: challenge next-number\nmonitor: correct`
+    expect(ruledBySoftware(`${text}\n1: mend 12\n1: challenge skip-thirteen`)).toBe('inappropriate')
+    expect(ruledBySoftware(`${text}\n1: keep\n1: challenge skip-thirteen`)).toBe('correct')
   })
 
   test('what can be shown is shown, and must be a move', () => {
     const match = played('0: pass')
-    expect(goOn(match, '1: challenge say-before-passing: say 1').dispute?.shown).toEqual({ type: 'say', n: 1 })
+    expect(goOn(match, '1: challenge say-before-passing: say 1').dispute?.matters[0]?.shown).toEqual({
+      type: 'say',
+      n: 1,
+    })
     expect(refusal(match, '1: challenge say-before-passing: sing')).toEqual({ code: 'not-a-move' })
   })
 })
@@ -192,15 +196,19 @@ describe('opinions', () => {
   })
 
   test('are not given once play has resumed', () => {
-    for (const resumed of [
-      '0: touch',
-      '0: say 8',
-      'clock: remind',
-      '0: challenge next-number\nmonitor: incorrect\n1: touch',
-    ]) {
+    for (const resumed of ['0: touch', '0: say 8', '0: challenge next-number\nmonitor: incorrect\n1: touch']) {
       expect(refusal(played(`${MONITOR_SAYS_NO}\n${resumed}`), '1: opinion')).toEqual({ code: 'play-has-resumed' })
     }
     expect(refusal(played(''), '1: opinion')).toEqual({ code: 'play-has-resumed' })
+  })
+
+  test('are given after a reminder of the clock, which is not play, and do not take it back', () => {
+    const reminded = played(`${MONITOR_SAYS_NO}\nclock: remind\n1: opinion\nleader: incorrect`)
+    expect(reminded).toMatchObject({ overruns: [1, 0], turn: { seat: 0, reminded: [0] } })
+    expect(played(`${MONITOR_SAYS_NO}\nclock: remind\n1: opinion\nleader: correct`)).toMatchObject({
+      overruns: [1, 0],
+      turn: { seat: 1, reminded: [] },
+    })
   })
 
   test('do not bring back a game that was given up', () => {

@@ -1,12 +1,13 @@
-import type { AnyBox, Remedies } from '#kernel/box.ts'
+import type { AnyBox, Contested, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
 import type { Act, Verdict } from './acts.ts'
+import type { Dispute, Disputed, Ruling } from './dispute.ts'
 import { brokenIn, judge } from './judge.ts'
 import {
   contestedTurn,
   continueWith,
-  type Dispute,
+  declarer,
   type Effect,
   endMatch,
   isSettled,
@@ -14,39 +15,50 @@ import {
   type Match,
   openTurn,
   othersThan,
-  type Ruling,
   result,
+  resumed,
+  type Turn,
 } from './match.ts'
 
 /** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
 export const MARKS_TO_LOSE = 3
 
-export function challenge(box: AnyBox, match: Match, seat: Seat, act: Act & { type: 'challenge' }): Effect {
-  if (match.mode !== 'tournament' || !box.rules.remedies) return { refusal: { code: 'no-challenges' } }
+/** The challenger states the matter: one rule or several, each a challenge of its own. */
+export function challenge(box: AnyBox, match: Match, seat: Seat, { matters }: Act & { type: 'challenge' }): Effect {
+  const { remedies } = box.rules
+  if (match.mode !== 'tournament' || !remedies) return { refusal: { code: 'no-challenges' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  if (match.timeOut !== null && match.timeOut.by !== seat) return { refusal: { code: 'time-out' } }
   if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
-  if (act.shown === null && box.rules.remedies.shows?.includes(act.rule)) return { refusal: { code: 'show-it' } }
-  const undisputed = { ...match, dispute: null, undisputed: null, offer: null }
+  if (match.timeOut === null && matters.length > 1) return { refusal: { code: 'time-out-first' } }
+  if (new Set(matters.map(({ rule }) => rule)).size < matters.length) return { refusal: { code: 'named-twice' } }
+  const hasNothingToShow = matters.some(({ rule, shown }) => shown === null && remedies.shows?.includes(rule))
+  if (hasNothingToShow) return { refusal: { code: 'show-it' } }
+  const undisputed = { ...resumed(match), timeOut: null }
   const dispute: Dispute = {
     line: match.line,
     challenger: seat,
-    rule: act.rule,
-    shown: act.shown,
+    matters: matters.map(matter => ({ ...matter, opinions: [] })),
+    asked: 0,
     official: 'monitor',
     awaiting: true,
-    opinions: [],
+    inTimeOut: match.timeOut !== null,
   }
   return { match: { ...undisputed, dispute, undisputed } }
 }
 
 /** Either player raises the Opinion Card: Monitor, then Game Leader, then Tournament Director, whose word is final. */
-export function askOpinion(match: Match): Effect {
+export function askOpinion(match: Match, rule: string | null): Effect {
   const { dispute } = match
-  if (dispute === null) return { refusal: { code: 'play-has-resumed' } }
+  if (dispute === null || match.signed.includes(true)) return { refusal: { code: 'play-has-resumed' } }
   if (dispute.awaiting) return { refusal: { code: 'awaiting-ruling' } }
-  const next = OFFICIALS[OFFICIALS.indexOf(dispute.official) + 1]
-  if (next === undefined) return { refusal: { code: 'ruling-is-final' } }
-  return { match: { ...match, dispute: { ...dispute, official: next, awaiting: true } } }
+  if (rule === null && dispute.matters.length > 1) return { refusal: { code: 'which-ruling' } }
+  const asked = rule === null ? 0 : dispute.matters.findIndex(matter => matter.rule === rule)
+  const matter = dispute.matters[asked]
+  if (matter === undefined) return { refusal: { code: 'which-ruling' } }
+  const official = OFFICIALS[matter.opinions.length]
+  if (official === undefined) return { refusal: { code: 'ruling-is-final' } }
+  return { match: { ...match, dispute: { ...dispute, asked, official, awaiting: true } } }
 }
 
 export function giveRuling(box: AnyBox, match: Match, author: Author, verdict: Verdict): Effect {
@@ -54,55 +66,129 @@ export function giveRuling(box: AnyBox, match: Match, author: Author, verdict: V
   if (!isOfficial(author)) return { refusal: { code: 'officials-only' } }
   if (!dispute?.awaiting || undisputed === null || !box.rules.remedies) return { refusal: { code: 'nothing-to-rule' } }
   if (dispute.official !== author) return { refusal: { code: 'not-your-ruling' } }
-  const opinions = [...dispute.opinions, { by: author, verdict }]
-  const finding = judge(box, undisputed, dispute)
-  const ruling: Ruling = {
-    line: dispute.line,
-    challenger: dispute.challenger,
-    rule: dispute.rule,
-    about: contestedTurn(box, undisputed, dispute.challenger)?.entries[0]?.line ?? null,
-    verdict,
-    opinions,
-    evidence: finding.verdict === verdict ? finding.evidence : null,
-  }
-  const recorded = { ...undisputed, line: match.line, record: [...undisputed.record, ruling] }
-  const settled = carryOut(box, box.rules.remedies, recorded, dispute, verdict)
-  return { match: { ...settled, dispute: { ...dispute, awaiting: false, opinions }, undisputed } }
+  const matters = dispute.matters.map((matter, index) =>
+    index === dispute.asked ? { ...matter, opinions: [...matter.opinions, { by: author, verdict }] } : matter,
+  )
+  const next = matters.findIndex(({ opinions }) => opinions.length === 0)
+  if (next >= 0) return { match: { ...match, dispute: { ...dispute, matters, asked: next } } }
+  const settled = { ...dispute, matters, awaiting: false }
+  return { match: { ...carryOut(box, box.rules.remedies, match, undisputed, settled), dispute: settled, undisputed } }
 }
 
-/** What a verdict does; from the match as it was before the challenge, with the ruling on the record. */
+/** What the rulings do together, from the match as it was before the challenge: on the record, remedies, loss of the turn. */
 function carryOut(
   box: AnyBox,
   remedies: Remedies<unknown, unknown>,
   match: Match,
+  undisputed: Match,
   dispute: Dispute,
-  verdict: Verdict,
 ): Match {
   const { challenger } = dispute
-  const bad = match.record.filter(ruling => ruling.challenger === challenger && ruling.verdict !== 'correct')
-  if (bad.length >= MARKS_TO_LOSE) return endMatch(match, othersThan(match, challenger), 'three-marks')
-  if (verdict === 'inappropriate') return match
+  const recorded: Match = {
+    ...undisputed,
+    // What has happened since that no opinion takes back.
+    ...{ line: match.line, overruns: match.overruns, unstated: match.unstated, conduct: match.conduct },
+    record: [
+      ...undisputed.record,
+      ...dispute.matters.map(matter => rulingOn(box, undisputed, dispute, matter)),
+      ...match.record.filter(({ line }) => line > dispute.line),
+    ],
+  }
+  if (hasThreeMarks(recorded, challenger)) return endMatch(recorded, othersThan(match, challenger), 'three-marks')
+  const done = withEffects(box, remedies, recorded, dispute)
+  const isSameTurn = done.turn.number === match.turn.number && done.turn.seat === match.turn.seat
+  return isSameTurn ? { ...done, turn: { ...done.turn, reminded: match.turn.reminded } } : done
+}
+
+export function hasThreeMarks({ record }: Match, seat: Seat): boolean {
+  return (
+    record.filter(({ challenger, verdict }) => challenger === seat && verdict !== 'correct').length >= MARKS_TO_LOSE
+  )
+}
+
+function rulingOn(box: AnyBox, undisputed: Match, { line, challenger }: Dispute, matter: Disputed): Ruling {
+  const verdict = wordOn(matter)
+  const finding = judge(box, undisputed, { ...matter, challenger })
+  const agrees = finding.verdict === verdict
+  return {
+    line,
+    challenger,
+    rule: matter.rule,
+    about: contestedTurn(box, undisputed, challenger)?.entries[0]?.line ?? null,
+    verdict,
+    opinions: matter.opinions,
+    evidence: agrees ? finding.evidence : null,
+    kept: agrees ? finding.kept : null,
+    improper: agrees ? finding.improper : null,
+  }
+}
+
+/** The last word on a matter. */
+function wordOn({ opinions }: Disputed): Verdict {
+  return opinions.at(-1)?.verdict ?? 'inappropriate'
+}
+
+/** First the remedies of every C, then what any I costs. */
+function withEffects(box: AnyBox, remedies: Remedies<unknown, unknown>, match: Match, dispute: Dispute): Match {
+  const { challenger } = dispute
   const turn = contestedTurn(box, match, challenger) ?? latestTurn(match, challenger)
   if (turn === null) return match
-  const broken = brokenIn(box, turn, dispute)
-  const contested = {
+  const contestedBy = (matter: Disputed) => contestedWith(box, turn, challenger, matter)
+  const right = dispute.matters.filter(matter => wordOn(matter) === 'correct').map(contestedBy)
+  const wrong = dispute.matters.filter(matter => wordOn(matter) === 'incorrect').map(contestedBy)
+  const mended = remedied(box, remedies, match, turn, right)
+  if (wrong.length === 0) return mended
+  const isConfirmed = right.length === 0 && result(box, match) !== null
+  const accepted = isConfirmed ? { ...mended, accepted: true } : mended
+  if (remedies.incorrect) {
+    let paid = accepted
+    for (const contested of wrong) paid = continueWith(box, paid, remedies.incorrect(paid.state, contested))
+    return paid
+  }
+  // Nobody loses a turn over a declared win: it is confirmed, or a correct challenge has voided it.
+  if (isConfirmed || declarer(box, match) !== null || mended.turn.seat !== challenger) return accepted
+  const waits = dispute.inTimeOut && remedies.owes?.(mended.state) === true
+  return waits ? { ...mended, losesTurn: challenger } : loseTurn(box, remedies, mended)
+}
+
+function remedied(
+  box: AnyBox,
+  remedies: Remedies<unknown, unknown>,
+  match: Match,
+  turn: Turn,
+  right: readonly Contested<unknown, unknown>[],
+): Match {
+  if (right.length === 0) return match
+  let next = match
+  for (const contested of right) next = continueWith(box, next, remedies.correct(next.state, contested))
+  const isUnderWay = turn.number === match.turn.number
+  // A game with windows of its own may let the challenged player complete the turn.
+  if (isUnderWay && next.turn.number === turn.number) return { ...next, accepted: false }
+  // The challenger begins a turn afresh; the contested turn stays open to challenges of other rules.
+  const last = isUnderWay ? match.turn : match.last
+  return { ...next, accepted: false, turn: openTurn(box, next.state), last }
+}
+
+function contestedWith(box: AnyBox, turn: Turn, challenger: Seat, matter: Disputed): Contested<unknown, unknown> {
+  const broken = brokenIn(box, turn, matter)
+  return {
     challenger,
-    rule: dispute.rule,
+    rule: matter.rule,
     opening: turn.opening,
     moves: turn.entries.map(entry => entry.move),
     ...(broken !== null && { broken: broken.move }),
-    ...(dispute.shown !== null && { shown: dispute.shown }),
+    ...(matter.shown !== null && { shown: matter.shown }),
   }
-  if (verdict === 'correct') {
-    const next = continueWith(box, match, remedies.correct(match.state, contested))
-    const isUnderWay = turn.number === match.turn.number
-    // A game with windows of its own may let the challenged player complete the turn.
-    if (isUnderWay && next.turn.number === turn.number) return { ...next, accepted: false }
-    // The challenger begins a turn afresh; the contested turn stays open to challenges of other rules.
-    const last = isUnderWay ? match.turn : match.last
-    return { ...next, accepted: false, turn: openTurn(box, next.state), last }
-  }
-  if (result(box, match) !== null) return { ...match, accepted: true }
-  if (remedies.incorrect) return continueWith(box, match, remedies.incorrect(match.state, contested))
-  return match.turn.seat === challenger ? continueWith(box, match, remedies.loseTurn(match.state)) : match
+}
+
+/** The loss of a turn that had to wait for a remedy, once that has been carried out. */
+export function payTurn(box: AnyBox, match: Match): Match {
+  const { remedies } = box.rules
+  if (match.losesTurn === null || !remedies) return match
+  if (match.turn.seat !== match.losesTurn) return { ...match, losesTurn: null }
+  return remedies.owes?.(match.state) === true ? match : loseTurn(box, remedies, match)
+}
+
+function loseTurn(box: AnyBox, remedies: Remedies<unknown, unknown>, match: Match): Match {
+  return { ...continueWith(box, match, remedies.loseTurn(match.state)), losesTurn: null }
 }

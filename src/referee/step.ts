@@ -2,19 +2,22 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
+import { accept, collect, ruleConduct, sign } from './after-game.ts'
 import {
-  acceptors,
   continueWith,
   type Effect,
   endMatch,
-  isSettled,
+  holderOf,
   type Match,
   othersThan,
   pastWith,
   result,
+  resumed,
   type Step,
+  touches,
 } from './match.ts'
-import { askOpinion, challenge, giveRuling } from './rulings.ts'
+import { askOpinion, challenge, giveRuling, payTurn } from './rulings.ts'
+import { callTimeOut, playOn } from './time-out.ts'
 
 /** The third reminder by the clock loses the game. */
 export const OVERRUNS_TO_LOSE = 3
@@ -37,6 +40,7 @@ export function stops(mode: Mode, enforcer: Enforcer): boolean {
 
 function makeMove(box: AnyBox, match: Match, author: Author, move: unknown): Effect {
   const { game } = box.rules
+  if (match.timeOut !== null) return { refusal: { code: 'time-out' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
   if (game.toAct(match.state) !== author) return { refusal: { code: 'not-your-turn' } }
@@ -46,10 +50,18 @@ function makeMove(box: AnyBox, match: Match, author: Author, move: unknown): Eff
   const isOmission = faults.some(fault => box.rules.remedies?.shows?.includes(fault.rule))
   const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
-  // A penalty that the table deals out carries out a ruling; play resumes when a player acts.
-  const dispute = author === 'table' ? match.dispute : null
-  const made = { ...match, turn, dispute, undisputed: dispute && match.undisputed, offer: null }
-  return { match: continueWith(box, made, game.apply(match.state, move)), faults }
+  // A penalty that the table deals out, or a remedy that is declined, settles a ruling; play resumes when a player touches a piece.
+  const settles = author === 'table' || !touches(box, move)
+  const made = settles ? { ...match, turn, offer: null } : { ...resumed(match), turn }
+  return { match: payTurn(box, minuteOf(box, continueWith(box, made, game.apply(match.state, move)))), faults }
+}
+
+/** Another player's minute, within a turn, begins without a reminder. */
+function minuteOf(box: AnyBox, match: Match): Match {
+  const { turn } = match
+  if (turn.reminded.length === 0) return match
+  const holder = holderOf(box, match)
+  return { ...match, turn: { ...turn, reminded: turn.reminded.filter(seat => seat === turn.seat || seat === holder) } }
 }
 
 function stoppedBy(mode: Mode, enforcer: Enforcer | undefined): string {
@@ -58,13 +70,26 @@ function stoppedBy(mode: Mode, enforcer: Enforcer | undefined): string {
 }
 
 function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { type: 'move' }>): Effect {
-  if (act.type === 'rule') return giveRuling(box, match, author, act.verdict)
-  if (act.type === 'remind' || act.type === 'forfeit' || act.type === 'time')
-    return watchTime(box, match, author, act.type)
+  switch (act.type) {
+    case 'rule':
+      return giveRuling(box, match, author, act.verdict)
+    case 'time-out':
+      return callTimeOut(box, match, author)
+    case 'play-on':
+      return playOn(match, author)
+    case 'collects':
+      return collect(match, author)
+    case 'conduct':
+      return ruleConduct(box, match, author, act.seat, act.reason)
+    case 'remind':
+    case 'forfeit':
+    case 'time':
+      return watchTime(box, match, author, act.type)
+  }
   if (typeof author !== 'number') return { refusal: { code: 'players-only' } }
   if (act.type === 'challenge') return challenge(box, match, author, act)
-  if (act.type === 'opinion')
-    return match.signed.includes(true) ? { refusal: { code: 'play-has-resumed' } } : askOpinion(match)
+  if (match.timeOut !== null) return { refusal: { code: 'time-out' } }
+  if (act.type === 'opinion') return askOpinion(match, act.rule)
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (act.type === 'accept') return accept(box, match, author)
   if (act.type === 'sign') return sign(box, match, author)
@@ -77,27 +102,7 @@ function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { 
 /** Touching a piece closes the challenge window; picking one up on the screen is touching. */
 function touch(match: Match, seat: Seat): Effect {
   if (match.turn.seat !== seat) return { refusal: { code: 'not-your-turn' } }
-  return { match: { ...match, dispute: null, undisputed: null, turn: { ...match.turn, touched: true } } }
-}
-
-function accept(box: AnyBox, match: Match, seat: Seat): Effect {
-  if (result(box, match) === null) return { refusal: { code: 'nothing-to-accept' } }
-  if (isSettled(box, match)) return { refusal: { code: 'game-over' } }
-  if (!acceptors(box, match).includes(seat)) return { refusal: { code: 'opponent-accepts' } }
-  return { match: { ...match, accepted: true, dispute: null, undisputed: null } }
-}
-
-function sign(box: AnyBox, match: Match, seat: Seat): Effect {
-  if (!isSettled(box, match)) return { refusal: { code: 'not-over' } }
-  if (match.signed[seat]) return { refusal: { code: 'already-signed' } }
-  return {
-    match: {
-      ...match,
-      signed: match.signed.map((done, index) => done || index === seat),
-      dispute: null,
-      undisputed: null,
-    },
-  }
+  return { match: { ...resumed(match), turn: { ...match.turn, touched: true } } }
 }
 
 /** A tie or an undo needs the other side's word. */
@@ -133,7 +138,7 @@ function undone(box: AnyBox, match: Match, seat: Seat): Match | null {
     opening: state,
     entries: [],
     touched: false,
-    reminded: false,
+    reminded: [],
   }
   return { ...match, state, turn, last: null, offer: null, past }
 }
@@ -143,29 +148,27 @@ function watchTime(box: AnyBox, match: Match, author: Author, type: 'remind' | '
   if (author !== 'clock' && author !== 'monitor') return { refusal: { code: 'officials-only' } }
   if (!box.rules.remedies) return { refusal: { code: 'no-clock' } }
   if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (match.timeOut !== null) return { refusal: { code: 'time-out' } }
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
+  const { remedies } = box.rules
   if (type === 'time') {
     if (match.timeCalled) return { refusal: { code: 'time-was-called' } }
     const touched = match.turn.touched || match.turn.entries.length > 0
-    return {
-      match: { ...continueWith(box, match, box.rules.remedies.callTime(match.state, touched)), timeCalled: true },
-    }
+    return { match: { ...continueWith(box, match, remedies.callTime(match.state, touched)), timeCalled: true } }
   }
   const { turn } = match
-  if (turn.seat === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
+  const holder = holderOf(box, match)
+  if (holder === null || turn.number === 0) return { refusal: { code: 'no-turn' } }
+  const isReminded = turn.reminded.includes(holder)
   if (type === 'forfeit') {
-    if (!turn.reminded) return { refusal: { code: 'remind-first' } }
-    return {
-      match: continueWith(
-        box,
-        { ...match, dispute: null, undisputed: null, offer: null },
-        box.rules.remedies.loseTurn(match.state),
-      ),
-    }
+    if (!isReminded) return { refusal: { code: 'remind-first' } }
+    const lost = continueWith(box, { ...resumed(match), losesTurn: null }, remedies.loseTurn(match.state))
+    return { match: minuteOf(box, lost) }
   }
-  if (turn.reminded) return { refusal: { code: 'reminded-already' } }
-  const overruns = match.overruns.map((count, seat) => (seat === turn.seat ? count + 1 : count))
-  const reminded = { ...match, overruns, dispute: null, undisputed: null, turn: { ...turn, reminded: true } }
-  if ((overruns[turn.seat] ?? 0) < OVERRUNS_TO_LOSE) return { match: reminded }
-  return { match: endMatch(reminded, othersThan(match, turn.seat), 'three-overruns') }
+  if (isReminded) return { refusal: { code: 'reminded-already' } }
+  // A reminder is not play: an opinion may still be asked for.
+  const overruns = match.overruns.map((count, seat) => (seat === holder ? count + 1 : count))
+  const reminded = { ...match, overruns, turn: { ...turn, reminded: [...turn.reminded, holder] } }
+  if ((overruns[holder] ?? 0) < OVERRUNS_TO_LOSE) return { match: reminded }
+  return { match: endMatch(reminded, othersThan(match, holder), 'three-overruns') }
 }

@@ -35,7 +35,7 @@ describe('what a player may see', () => {
     const disputed = played(`${WRONG}\n1: challenge skip-thirteen`)
     for (const viewer of [1, 'monitor'] as const) {
       const view = viewMatch(countingBox, disputed, viewer)
-      expect(view.dispute).toMatchObject({ rule: 'skip-thirteen' })
+      expect(view.dispute).toMatchObject({ matters: [{ rule: 'skip-thirteen' }] })
       expect(view).not.toHaveProperty('undisputed')
       expect(view).not.toHaveProperty('past')
     }

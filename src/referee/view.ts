@@ -1,7 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
-import { type Finding, judge } from './judge.ts'
+import { findingOn } from './findings.ts'
+import type { Finding } from './judge.ts'
 import { type Entry, isSettled, type Match, type Standing, type Turn } from './match.ts'
 
 /** Who looks at a match: a seat, an official, or a spectator (null). */
@@ -47,20 +48,24 @@ function seen(box: AnyBox, match: Match, seat: Seat | null, seeEntry: (entry: En
     state: see(match.state),
     turn: seeTurn(match.turn),
     last: match.last && seeTurn(match.last),
+    timeOut: match.timeOut,
+    unstated: match.unstated,
     dispute: match.dispute,
+    losesTurn: match.losesTurn,
     record: match.record,
+    rulesOff: match.rulesOff,
     overruns: match.overruns,
     timeCalled: match.timeCalled,
     offer: match.offer,
     ended: match.ended,
     accepted: match.accepted,
     signed: match.signed,
+    collected: match.collected,
+    conduct: match.conduct,
   }
 }
 
-/** The engine's finding, for the official whose word is awaited and for nobody else. */
+/** The engine's finding on what is being ruled on, for the official whose word is awaited and for nobody else. */
 export function findingFor(box: AnyBox, match: Match, viewer: Viewer): Finding | null {
-  const { dispute, undisputed } = match
-  if (!dispute?.awaiting || undisputed === null || dispute.official !== viewer) return null
-  return judge(box, undisputed, dispute)
+  return match.dispute?.awaiting && match.dispute.official === viewer ? findingOn(box, match) : null
 }

@@ -80,8 +80,12 @@ describe('a rule whose challenger has to show what could have been done', () => 
   test('is found correct for what was right, and incorrect for what was not', () => {
     const match = played('0: pass')
     const found = (shown: string) =>
-      judge(showing, match, { challenger: 1, rule: 'say-before-passing', shown: showing.rules.game.parseMove(shown) })
-        .verdict
+      judge(showing, match, {
+        challenger: 1,
+        rule: 'say-before-passing',
+        part: null,
+        shown: showing.rules.game.parseMove(shown),
+      }).verdict
     expect([found('say 1'), found('say 5')]).toEqual(['correct', 'incorrect'])
   })
 })

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { AnyBox } from '#kernel/box.ts'
+import { ruleNote } from '#referee/narrate.ts'
 import { LANGUAGES, type Language, preferredLanguage, type Translator, translator } from '#text/translate.ts'
 import { recall, remember } from './shell/preferences.ts'
 
@@ -34,7 +35,8 @@ export function useTranslator(box: AnyBox | null = null): Translator {
   return translatorFor(box, language.value)
 }
 
-/** Anything may be named as a challenge; what is no rule of the game is quoted as it was said. */
+/** What a challenged rule is called. */
 export function ruleName(box: AnyBox, rule: string, t: Translator['t']): string {
-  return Object.hasOwn(box.rules.game.rules, rule) ? t(`rules.${rule}.name`) : rule
+  const { key, values } = ruleNote(box, rule)
+  return t(key, values)
 }

@@ -56,7 +56,7 @@ export function useSight() {
 
 /** What a hint means, or what a challenger shows, drawn as it would lie. */
 function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null): readonly Item[] {
-  const shown = dispute?.awaiting ? dispute.shown : null
+  const shown = dispute?.awaiting ? (dispute.matters[dispute.asked]?.shown ?? null) : null
   const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
   return move === null ? NO_ITEMS : (box.face.ghosts?.(move, state) ?? NO_ITEMS)
 }

@@ -2,7 +2,9 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
-import { acceptors, awaited, isSettled, type Ruling, result, type Standing } from '#referee/match.ts'
+import type { Ruling } from '#referee/dispute.ts'
+import { acceptors, awaited, isSettled, result, type Standing } from '#referee/match.ts'
+import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -33,9 +35,9 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
     return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
   }
   if (problem) return refused(problem, t)
-  if (match.dispute?.awaiting) return challenged(view, match.dispute, t)
-  const ruling = match.dispute === null ? undefined : match.record.at(-1)
-  if (ruling) return ruled(view, ruling, t)
+  if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
+  const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
+  if (ruling) return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
   const outcome = result(box, match)
   if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null
@@ -45,7 +47,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
   }
   if (hint !== null) return hinted(box, view, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
-  if (match.turn.reminded) return reminded(view, t)
+  if (match.turn.reminded.length > 0) return reminded(view, t)
   return null
 }
 
@@ -86,31 +88,56 @@ function reason(fault: Fault, t: Translator): string {
   return t.t(`rules.${fault.rule}.why`, fault.values)
 }
 
-function challenged(view: TableView, dispute: NonNullable<Standing['dispute']>, t: Translator): Speech {
+function challenged(box: AnyBox, view: TableView, dispute: NonNullable<Standing['dispute']>, t: Translator): Speech {
   const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
-  const title = t.t('table:says.challenge', { ...values, rule: t.t(`rules.${dispute.rule}.name`) })
-  const asked = t.t(dispute.opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values)
+  const { rule = '', opinions = [] } = dispute.matters[dispute.asked] ?? {}
+  const title = t.t('table:says.challenge', { ...values, rule: t.say(ruleNote(box, rule)) })
+  const asked = t.t(opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values)
   return plain('call', title, view.clock === null ? asked : `${asked} ${t.t('table:says.clock-still')}`)
 }
 
-function ruled(view: TableView, ruling: Ruling, t: Translator): Speech {
-  const { verdict, rule, challenger, evidence } = ruling
+function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Speech {
+  const { verdict, challenger } = ruling
   const name = nameOf(view, challenger)
   const title = t.t('table:says.ruling', {
     official: `@referee:officials.${ruling.opinions.at(-1)?.by ?? 'monitor'}`,
     verdict: `@referee:verdicts.${verdict}`,
     mark: MARKS[verdict],
   })
-  const why = evidence
-    ? t.t('table:says.reason', { name: nameOf(view, contested(view, ruling)), why: reason(evidence, t) })
-    : t.t(`table:says.why-${verdict}`, { rule: t.t(`rules.${rule}.name`) })
   const effect =
     verdict === 'correct' || view.match.ended
       ? ''
       : t.either(`challenges.effect-${verdict}`, `table:says.effect-${verdict}`, { name })
-  const text = [why, effect, warning(view.match, challenger, name, verdict, t)]
+  const text = [whyRuled(box, view, ruling, t), effect, warning(view.match, challenger, name, verdict, t)]
   const tone = verdict === 'correct' ? 'good' : 'bad'
-  return { tone, title, text: text.filter(Boolean).join(' '), at: evidence?.at ?? [] }
+  return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
+}
+
+/** Several rules were challenged at once: each has its own ruling, in the order announced. */
+function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ruling[]], t: Translator): Speech {
+  const [{ challenger }] = rulings
+  const each = rulings.map(ruling => `${MARKS[ruling.verdict]} – ${whyRuled(box, view, ruling, t)}`)
+  const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
+  const name = nameOf(view, challenger)
+  return {
+    tone: rulings.some(({ verdict }) => verdict === 'correct') ? 'good' : 'bad',
+    title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
+    text: [...each, warning(view.match, challenger, name, worst, t)].filter(Boolean).join(' '),
+    at: rulings.flatMap(shownBy),
+  }
+}
+
+function shownBy({ evidence, kept }: Ruling): readonly string[] {
+  return evidence?.at ?? kept?.at ?? []
+}
+
+function whyRuled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): string {
+  const { verdict, evidence, kept, improper } = ruling
+  if (evidence)
+    return t.t('table:says.reason', { name: nameOf(view, contested(view, ruling)), why: reason(evidence, t) })
+  if (kept) return t.say(kept)
+  if (improper) return t.t(`referee:improper.${improper}`)
+  return t.t(`table:says.why-${verdict}`, { rule: t.say(ruleNote(box, ruling.rule)) })
 }
 
 /** Whose turn was challenged: reasons are said to that player. */
@@ -146,7 +173,7 @@ function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Spee
 }
 
 function reminded(view: TableView, t: Translator): Speech {
-  const seat = view.match.turn.seat ?? 0
+  const seat = view.match.turn.reminded.at(-1) ?? 0
   const values = { name: nameOf(view, seat), count: view.match.overruns[seat] ?? 1 }
   return plain('call', t.t('table:says.reminded-title', values), t.t('table:says.reminded', values))
 }

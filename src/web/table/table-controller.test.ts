@@ -166,7 +166,7 @@ describe('what the Monitor says', () => {
   test('a correct challenge is shown with its evidence while the remedy is owed', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d5; 0: pass`)
-    table.controller.act({ type: 'challenge', rule: 'no-jumping', shown: null }, 1)
+    table.controller.act({ type: 'challenge', matters: [{ rule: 'no-jumping', part: null, shown: null }] }, 1)
     await settled()
     expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: correct – C', at: ['d4'] })
     expect(table.controller.seat.value).toBe(1)
@@ -177,7 +177,7 @@ describe('what the Monitor says', () => {
   test('an incorrect challenge costs the turn and warns', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d1; 0: pass`)
-    table.controller.act({ type: 'challenge', rule: 'no-jumping', shown: null }, 1)
+    table.controller.act({ type: 'challenge', matters: [{ rule: 'no-jumping', part: null, shown: null }] }, 1)
     await settled()
     const said = speech(table)
     expect(said?.tone).toBe('bad')

@@ -92,7 +92,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       const move = draft?.ready
       if (move === undefined) break
       if (showing === null) return seat === null ? silent(before) : moved(before, move, seat)
-      const act: Act = { type: 'challenge', rule: showing.rule, shown: move }
+      const act: Act = { type: 'challenge', matters: [{ rule: showing.rule, part: null, shown: move }] }
       return { state: refreshed(box, { ...before, ...LET_GO }), says: saying(before, act, showing.seat) }
     }
     case 'rotate':

@@ -79,7 +79,7 @@ function Opinion() {
     <Button
       look="ghost"
       aria-label={t('table:opinion.button')}
-      onClick={() => act({ type: 'opinion' }, seat)}
+      onClick={() => act({ type: 'opinion', rule: null }, seat)}
       text={t('table:opinion.short')}
     />
   )

@@ -32,7 +32,7 @@ export function ChallengeDialog({ open, seats, onClose }: ChallengeDialogProps) 
   const challenge = () => {
     controller.clear()
     if (rule !== null && mustShow) controller.show({ seat, rule })
-    else if (rule !== null) controller.act({ type: 'challenge', rule, shown: null }, seat)
+    else if (rule !== null) controller.act({ type: 'challenge', matters: [{ rule, part: null, shown: null }] }, seat)
     close()
   }
   return (

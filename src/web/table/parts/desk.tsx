@@ -1,6 +1,6 @@
 import type { Official } from '#kernel/transcript.ts'
 import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
-import { result, type Standing } from '#referee/match.ts'
+import { holderOf, result, type Standing } from '#referee/match.ts'
 import { ruleName } from '../../language.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
@@ -10,7 +10,8 @@ import { nameOf } from '../speech.ts'
 export function Desk({ official }: { readonly official: Official }) {
   const { act, box, view, t } = useTable()
   const { match, finding } = view
-  const { turn } = match
+  const holder = holderOf(box, match)
+  const isReminded = holder !== null && match.turn.reminded.includes(holder)
   const title = t('table:desk.title', { official: `@referee:officials.${official}` })
   const dispute = match.dispute?.awaiting ? match.dispute : null
   const say = (word: Act) => act(word, official)
@@ -60,8 +61,8 @@ export function Desk({ official }: { readonly official: Official }) {
         <>
           <h3>{t('table:desk.time')}</h3>
           <div class="desk__time">
-            {time('remind', 'remind', turn.reminded)}
-            {time('forfeit', 'forfeit', !turn.reminded)}
+            {time('remind', 'remind', isReminded)}
+            {time('forfeit', 'forfeit', !isReminded)}
             {time('time', 'call-time', match.timeCalled)}
           </div>
         </>
@@ -72,7 +73,8 @@ export function Desk({ official }: { readonly official: Official }) {
 
 function Challenge({ dispute }: { readonly dispute: NonNullable<Standing['dispute']> }) {
   const { box, view, t } = useTable()
-  const { rule, challenger, opinions } = dispute
+  const { challenger } = dispute
+  const { rule = '', opinions = [] } = dispute.matters[dispute.asked] ?? {}
   const name = nameOf(view, challenger)
   const other = view.seats.flatMap((seat, index) => (index === challenger ? [] : [seat.name])).join(', ')
   return (

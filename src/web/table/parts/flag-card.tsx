@@ -39,7 +39,7 @@ export function FlagCard({ seat, mine, lay }: FlagCardProps) {
       { duration: 620, easing: 'cubic-bezier(.35, 0, .2, 1)' },
     )
   }, [])
-  const low = view.match.turn.reminded || (left !== null && left <= SOON)
+  const low = view.match.turn.reminded.includes(seat) || (left !== null && left <= SOON)
   return (
     <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>
       <span class="unseen">{t('table:holds-flag', { name: nameOf(view, seat) })}</span>

@@ -1,5 +1,5 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
-import { result } from '#referee/match.ts'
+import { isSettled, result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
@@ -10,7 +10,7 @@ import { nameOf } from '../speech.ts'
 export function RecordSheet() {
   const { box, view, t } = useTable()
   const { record, overruns } = view.match
-  const outcome = result(box, view.match)
+  const outcome = isSettled(box, view.match) ? result(box, view.match) : null
   const beginner = beginnerOf(box, view)
   const count = (seat: number, verdict: string) =>
     record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
@@ -44,15 +44,15 @@ export function RecordSheet() {
               {VERDICTS.map(verdict => (
                 <td key={verdict}>{count(seat, verdict) || '–'}</td>
               ))}
-              <td>{outcome === null ? '–' : scoreOf(outcome, seat)}</td>
+              <td>{outcome === null ? '–' : scoreOf(outcome, seat, view.match.conduct)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {record.length === 0 && <p class="soft small">{t('table:record.none')}</p>}
       <ol class="record__rulings">
-        {record.map(ruling => (
-          <li key={ruling.line}>
+        {record.map((ruling, index) => (
+          <li key={index}>
             <b>{MARKS[ruling.verdict]}</b>{' '}
             {t('table:record.ruling', { name: nameOf(view, ruling.challenger), rule: ruleName(box, ruling.rule, t) })}
             {ruling.opinions.length > 1 && (

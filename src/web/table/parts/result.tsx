@@ -42,7 +42,7 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
       <p class="soft small">{t('table:result.hint')}</p>
       <div class="score-cards">
         {seats.map(({ name }, seat) => {
-          const score = scoreOf(outcome, seat)
+          const score = scoreOf(outcome, seat, match.conduct)
           return (
             <section key={seat} class="score-card" aria-label={t('table:result.card-of', { name })}>
               <p class="score-card__name">{name}</p>
