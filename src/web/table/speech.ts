@@ -1,10 +1,11 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
+import type { Official } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
 import type { Ruling } from '#referee/dispute.ts'
-import { acceptors, awaited, isSettled, result, type Standing } from '#referee/match.ts'
-import { ruleNote } from '#referee/narrate.ts'
+import { acceptors, awaited, declarer, isSettled, result, type Standing } from '#referee/match.ts'
+import { MATTERS, ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -35,6 +36,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
     return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
   }
   if (problem) return refused(problem, t)
+  if (match.timeOut) return stopped(view, match.timeOut.by, t)
   if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
   const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
   if (ruling) return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
@@ -54,7 +56,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
 /** Whom everybody waits for; null when the game is over for good. */
 export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
   const { match, seats, stuck } = view
-  if (stuck) return null
+  if (stuck || match.timeOut) return null
   if (match.dispute?.awaiting) {
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
@@ -88,6 +90,15 @@ function reason(fault: Fault, t: Translator): string {
   return t.t(`rules.${fault.rule}.why`, fault.values)
 }
 
+/** Said to everybody but whoever has called the time out. */
+function stopped(view: TableView, by: Seat | Official, t: Translator): Speech {
+  const text =
+    typeof by === 'number'
+      ? t.t('table:time-out.naming', { name: nameOf(view, by) })
+      : t.t('table:time-out.official-waits')
+  return plain('call', t.either('challenges.hands-off', 'table:time-out.hands-off'), text)
+}
+
 function challenged(box: AnyBox, view: TableView, dispute: NonNullable<Standing['dispute']>, t: Translator): Speech {
   const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
   const { rule = '', opinions = [] } = dispute.matters[dispute.asked] ?? {}
@@ -104,11 +115,11 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
     verdict: `@referee:verdicts.${verdict}`,
     mark: MARKS[verdict],
   })
-  const effect =
-    verdict === 'correct' || view.match.ended
-      ? ''
-      : t.either(`challenges.effect-${verdict}`, `table:says.effect-${verdict}`, { name })
-  const text = [whyRuled(box, view, ruling, t), effect, warning(view.match, challenger, name, verdict, t)]
+  const text = [
+    whyRuled(box, view, ruling, t),
+    effectOf(box, view, [ruling], t),
+    warning(view.match, challenger, name, verdict, t),
+  ]
   const tone = verdict === 'correct' ? 'good' : 'bad'
   return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
 }
@@ -116,15 +127,42 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
 /** Several rules were challenged at once: each has its own ruling, in the order announced. */
 function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ruling[]], t: Translator): Speech {
   const [{ challenger }] = rulings
-  const each = rulings.map(ruling => `${MARKS[ruling.verdict]} – ${whyRuled(box, view, ruling, t)}`)
+  const each = rulings.map(ruling =>
+    t.t('table:says.ruling-on', {
+      mark: MARKS[ruling.verdict],
+      rule: t.say(ruleNote(box, ruling.rule)),
+      why: whyRuled(box, view, ruling, t),
+    }),
+  )
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
     tone: rulings.some(({ verdict }) => verdict === 'correct') ? 'good' : 'bad',
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
-    text: [...each, warning(view.match, challenger, name, worst, t)].filter(Boolean).join(' '),
+    text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
+      .filter(Boolean)
+      .join('\n'),
     at: rulings.flatMap(shownBy),
   }
+}
+
+/** What rulings do to the challenger; what a remedy asks for is the prompt's business. */
+function effectOf(box: AnyBox, view: TableView, rulings: readonly Ruling[], t: Translator): string {
+  const { match } = view
+  const [first] = rulings
+  const has = (one: Ruling['verdict']) => rulings.some(({ verdict }) => verdict === one)
+  if (first === undefined || match.ended) return ''
+  const name = nameOf(view, first.challenger)
+  if (has('incorrect')) {
+    const winner = has('correct') ? null : declarer(box, match)
+    if (winner !== null) return t.t('table:says.effect-confirmed', { other: nameOf(view, winner) })
+    if (match.losesTurn !== null) return t.t('table:says.effect-owed', { name })
+    // Over a win that was void nobody loses a turn.
+    if (!box.rules.remedies?.incorrect && match.turn.seat === first.challenger) return ''
+    return t.either('challenges.effect-incorrect', 'table:says.effect-incorrect', { name })
+  }
+  if (!has('inappropriate')) return ''
+  return t.either('challenges.effect-inappropriate', 'table:says.effect-inappropriate', { name })
 }
 
 function shownBy({ evidence, kept }: Ruling): readonly string[] {
@@ -136,8 +174,13 @@ function whyRuled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): 
   if (evidence)
     return t.t('table:says.reason', { name: nameOf(view, contested(view, ruling)), why: reason(evidence, t) })
   if (kept) return t.say(kept)
+  if (improper === 'no-rule' && isMatter(ruling.rule)) return t.t('table:says.why-matter')
   if (improper) return t.t(`referee:improper.${improper}`)
   return t.t(`table:says.why-${verdict}`, { rule: t.say(ruleNote(box, ruling.rule)) })
+}
+
+function isMatter(rule: string): boolean {
+  return MATTERS.some(matter => matter === rule)
 }
 
 /** Whose turn was challenged: reasons are said to that player. */

@@ -1,13 +1,21 @@
+import type { AnyBox } from '#kernel/box.ts'
 import { useLazy } from '../../shell/lazy.tsx'
 import matters from '../matters.svg?raw'
 import '../../style/rule-pictures.css'
 
 const sprites = import.meta.glob<string>('../../../games/*/pictures.svg', { query: '?raw', import: 'default' })
 
-/** The pictures of one game's rules and of what every game may be challenged for: in the page once, drawn wherever they are asked for. */
-export function Pictures({ game }: { readonly game: string }) {
-  const drawn =
-    useLazy(async () => (await sprites[`../../../games/${game}/pictures.svg`]?.()) ?? null, game).value ?? ''
+/** The pictures of a game's rules, fetched with the table; empty until then. */
+export function usePictures({ rules: { game, remedies } }: AnyBox): string {
+  const fetched = useLazy(
+    async () => (remedies && (await sprites[`../../../games/${game.id}/pictures.svg`]?.())) ?? null,
+    game.id,
+  )
+  return fetched.value ?? ''
+}
+
+/** Pictures are in the page once, and drawn from there wherever they are asked for. */
+export function Pictures({ drawn }: { readonly drawn: string }) {
   return <div class="paints" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn + matters }} />
 }
 
@@ -17,7 +25,7 @@ interface RulePictureProps {
   readonly mover: string | null
 }
 
-/** What it looks like when a rule is broken. The name stands beside it. */
+/** What it looks like when a rule is broken. Its name stands beside it. */
 export function RulePicture({ picture, mover }: RulePictureProps) {
   return (
     <svg class={`rule-picture${mover === 'blue' ? ' blue' : ''}`} viewBox="0 0 112 72" aria-hidden="true">

@@ -7,7 +7,7 @@ import { parseTranscript } from '#kernel/transcript.ts'
 import { readMatch } from '#referee/read.ts'
 import { viewMatch } from '#referee/view.ts'
 import { isSame } from '../same.ts'
-import { framesOf } from './turn-frames.ts'
+import { lookBack, momentsOf } from './look-back.ts'
 
 const HERE = join(import.meta.dirname, '../../games')
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
@@ -25,14 +25,17 @@ test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
         // Not by the clock, and not by a ruling.
         const hasEnded = act.type === 'move' && after.turn.number > before && after.turn.entries.length === 0
         before = after.turn.number
-        for (const viewer of hasEnded ? [0, 1, null] : []) {
-          const { turn, last } = viewMatch(box, after, viewer)
+        for (const viewer of hasEnded ? [0, null] : []) {
+          const seen = viewMatch(box, after, viewer)
+          const { turn, last } = seen
           // A remedy in the middle of a turn is not one of its moves.
           const isRuled = after.record.some(({ line }) => line > (last?.entries[0]?.line ?? Infinity))
           if (last === null || isRuled || last.entries.length === 0) continue
+          const looker = last.seat === 0 ? 1 : 0
           const see = (state: unknown) => box.face.scene(state, viewer)
-          const end = framesOf(box, last).at(-1)
-          expect(isSame(see(end?.state), see(turn.opening)), `${file}, turn ${last.number}`).toBe(true)
+          const back = lookBack(box, seen, looker)
+          const end = back && momentsOf(box, back, viewer).at(-1)
+          expect(isSame(end?.scene, see(turn.opening)), `${file}, turn ${last.number}`).toBe(true)
           turns++
         }
       }
