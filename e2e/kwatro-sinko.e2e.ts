@@ -14,6 +14,7 @@ test('Kwatro-Sinko guided, on two devices in two languages: from the draw to sig
 }) => {
   const table = await tableOfTwo({ request, newDevice }, { game: 'kwatro-sinko', way: 'guided', options: {} })
   const [ana, ben] = table
+  await playTogether(table, '0: draws 3 · 1: draws 8')
   // Whoever has drawn the lower number has the evens and begins.
   const beginner = (await look(ana)).match.turn.seat ?? 0
   const [evens, odds] = beginner === 0 ? [ana, ben] : [ben, ana]

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { boardFor, TARGET } from '#games/par-55/board.ts'
 import { par55 } from '#games/par-55/index.ts'
 import { scoreOf } from '#games/par-55/score.ts'
@@ -21,7 +22,7 @@ export async function countOut(player: Player, from: number, to: number): Promis
   const { match } = await look(player)
   const step = to > from ? 1 : -1
   for (let space = from + step; space !== to + step; space += step) await pick(player, match.state, `space-${space}`)
-  await press(player, button(player, 'table:confirm'))
+  await confirm(player)
   await written(player, match.line, `walk to ${to}`)
 }
 
@@ -63,4 +64,26 @@ export function farFrom(base: string): string {
   const far = bases.find(other => other !== base && !linked(base).includes(other))
   if (far === undefined) throw new Error('Every base is linked to every other.')
   return far
+}
+
+/** Takes hold of a thing, moves it to another one and lets go of it there. */
+export async function drag({ page }: Player, id: string, to: string): Promise<void> {
+  const hit = (thing: string) => page.locator(`[data-id="${thing}"] .hit`)
+  await hit(id).scrollIntoViewIfNeeded()
+  const [from, there] = [await middle(hit(id)), await middle(hit(to))]
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(...there, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** "That's it!" */
+export async function confirm(player: Player): Promise<void> {
+  await press(player, button(player, 'table:confirm'))
+}
+
+async function middle(thing: Locator): Promise<[x: number, y: number]> {
+  const box = await thing.boundingBox()
+  if (box === null) throw new Error('It is not to be seen.')
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }

@@ -1,7 +1,7 @@
 import type { AnyBox, Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 
-const MOST_PICKS = 6
+const MOST_PICKS = 8
 const MOST_TURNS = 14
 
 /** Things to pick one after another, and whether the move then waits for "That's it!". */
@@ -16,12 +16,22 @@ type Drafting = (ids: readonly string[]) => Draft<unknown>
 
 /** The shortest way to make a move by picking things, found by trying, as a child would; null where hands cannot do it. */
 export function picksFor(box: AnyBox, state: unknown, seat: Seat, words: string): Picks | null {
-  return picksIn(box, ids => box.face.draft(state, seat, ids), words)
+  const draftOf: Drafting = ids => box.face.draft(state, seat, ids)
+  const named = words.split(/[\s:]+/)
+  const { items } = box.face.scene(state, seat)
+  const places = items.filter(({ id }) => named.includes(id)).map(({ at }) => at.join(' '))
+  const onThem = items.filter(({ kind, at }) => kind === 'piece' && places.includes(at.join(' '))).map(({ id }) => id)
+  // Who names places means what lies there, if that leads anywhere.
+  return (onThem.length > 0 && picksIn(box, draftOf, words, [...named, ...onThem])) || picksIn(box, draftOf, words)
 }
 
 /** The same for whoever shows what somebody else could have done. */
-export function picksIn(box: AnyBox, draftOf: Drafting, words: string): Picks | null {
-  const named = words.split(' ')
+export function picksIn(
+  box: AnyBox,
+  draftOf: Drafting,
+  words: string,
+  named: readonly string[] = words.split(' '),
+): Picks | null {
   const numbers = words.match(/-?\d+/g) ?? []
   let tried: (readonly string[])[] = [[]]
   for (let length = 0; length < MOST_PICKS && tried.length > 0; length++) {

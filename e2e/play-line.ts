@@ -129,7 +129,7 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
   if (picks !== null) return makeMove(player, state, picks)
   const lifted = liftedBy(player, state, words)
   if (lifted === null) throw new Error(`No hand can do this: ${words}`)
-  await lift(player, lifted)
+  await lift(player, state, lifted)
 }
 
 async function makeMove(player: Player, state: unknown, picks: Picks): Promise<void> {
@@ -180,16 +180,19 @@ function liftedBy({ box, seat }: Player, state: unknown, words: string): string 
   return next.find(lifts) ?? null
 }
 
-/** Takes a thing off its place and drops it beside the board. */
-async function lift(player: Player, id: string): Promise<void> {
-  const { page } = player
+/** Takes a thing off its place and drops it beside the board; without a mouse, there is a button for that. */
+async function lift(player: Player, state: unknown, id: string): Promise<void> {
+  const { page, hand } = player
+  if (hand !== 'mouse') {
+    await pick(player, state, id)
+    return press(player, button(player, 'table:put-back'))
+  }
   const [x, y] = await middleOf(page.locator(`.is-next[data-id="${id}"]`))
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 30, y)
   await page.mouse.move(1, 1)
   await page.mouse.up()
-  await button(player, 'table:let-go').click()
 }
 
 function itemsOf(box: AnyBox, state: unknown, seat: Seat): readonly Item[] {

@@ -26,7 +26,7 @@ test('of two tabs that act at once the later one is told so, politely', async ({
   await slow.held
   await place(page, 'd4')
   slow.release()
-  await expect(monitor(second)).toContainText('Something happened at the table just before.')
+  await expect(monitor(second)).toContainText('Somebody was quicker.')
   await expect(chipOn(second, 'd4')).toBeVisible()
   await expect(chipOn(second, 'e5')).toBeHidden()
   await pass(second)

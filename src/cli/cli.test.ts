@@ -276,12 +276,16 @@ test('FIAR is drawn with its lines, and a wrong turn can be challenged at the ke
     'marked c4',
     'marked g4',
   ]
-  const typed = [...places.flatMap(space => [`place ${space}`, 'pass']), 'slide a4 d4', 'pass', 'challenge no-jumping']
-  const { out } = await flagcard('play fiar --way tournament --option start=seats', [...typed, 'moves'])
+  const wrong = [...places.flatMap(space => [`place ${space}`, 'pass']), 'slide a4 d4', 'pass']
+  // Before Ben touches anything Ana may stop play, and is the one to speak until she plays on.
+  const typed = [...wrong, '0: time out', 'play on', 'time out', 'challenge no-jumping; own-chip', 'decline', 'moves']
+  const { out } = await flagcard('play fiar --way tournament --option start=seats', typed)
   expect(out).toContain('\n    a4────b4────c4────d4          f4────g4────h4────i4\n')
   expect(out).toContain('    a4────b4───[c4*]─')
-  expect(out).toContain('Monitor: correct – C')
-  expect(out).toContain('  decline')
+  expect(out).toContain('Player 1: says: play on')
+  expect(out).toContain('Time out. Name the rules')
+  expect(out).toContain('challenges: No jumping, Move your own chips\nMonitor: correct – C\nMonitor: incorrect – I')
+  expect(out).toMatch(/leaves[\s\S]*\nPlayer 1> /)
 })
 
 test.each(['fiar', 'kwatro-sinko', 'par-55', 'ramrod'])('the board of %s fits on a terminal', async game => {

@@ -2,9 +2,8 @@ import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { MARKS } from '#referee/acts.ts'
-import { type Checked, checkLines, findingOf } from '#referee/check.ts'
+import { type Checked, checkLines, type Ruled, ruledBy } from '#referee/check.ts'
 import { duty } from '#referee/duties.ts'
-import type { Finding } from '#referee/judge.ts'
 import { isSettled, result } from '#referee/match.ts'
 import type { Reading } from '#referee/read.ts'
 import { formatOutcome, scoreOf } from '#referee/score-card.ts'
@@ -52,7 +51,7 @@ export function judgeTranscript(session: Session): Promise<Exit> {
 function lineFound(box: AnyBox, { written: { row, author, words }, reading, marks }: Checked): object {
   if (reading === null) return { line: row, author, words, stopped: marks[0] ?? null }
   const { act } = reading
-  const finding = findingOf(box, reading)
+  const ruled = ruledBy(box, reading)
   return {
     line: row,
     author,
@@ -61,7 +60,7 @@ function lineFound(box: AnyBox, { written: { row, author, words }, reading, mark
       ? { move: box.rules.game.formatMove(act.move), turn: reading.before.turn.number }
       : { act: act.type }),
     faults: reading.faults ?? [],
-    ...(finding && { ruling: rulingFound(reading, finding) }),
+    ...(ruled && { ruling: rulingFound(ruled) }),
   }
 }
 
@@ -73,9 +72,6 @@ function dishonest(box: AnyBox, { line, before }: Reading, seed: string): string
 }
 
 /** What was ruled, beside what the engine finds. */
-function rulingFound({ after }: Reading, finding: Finding): object | null {
-  const ruling = after.record.at(-1)
-  if (ruling === undefined) return null
-  const { challenger, rule, verdict, evidence } = ruling
+function rulingFound({ challenger, rule, verdict, evidence, finding }: Ruled): object {
   return { challenger, rule, verdict, mark: MARKS[verdict], evidence, finding, errs: verdict !== finding.verdict }
 }

@@ -71,6 +71,7 @@ async function converse(session: Session, box: AnyBox, header: Header, seed: str
     const over = outcomeSaid(text, box, header, match)
     if (over !== null) print(session, over)
     if (seat === null) print(session, text.t('cli:play.over'))
+    else if (match.timeOut !== null) print(session, text.t('cli:play.time-out'))
     else if (over === null)
       print(session, text.say(box.face.draft(box.rules.game.view(match.state, seat), seat, []).prompt))
     terminal.output.write(`${seat === null ? '' : (header.seats[seat] ?? '')}> `)

@@ -52,6 +52,7 @@ export function speaker({ seating: { box, levels }, match }: Host): Seat | null 
   if (isSettled(box, match)) return null
   const persons = levels.flatMap((level, seat) => (level === null ? [seat] : []))
   if (persons.length === 1) return persons[0] ?? null
+  if (typeof match.timeOut?.by === 'number') return match.timeOut.by
   if (result(box, match) !== null) return acceptors(box, match)[0] ?? null
   const actor = box.rules.game.toAct(match.state)
   const inTurn = typeof actor === 'number' ? actor : 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyBox } from '#kernel/box.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
-import type { Chance } from '#kernel/game.ts'
+import { type Chance, versionOf } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, beginMatch, isSettled, type Match, result } from '#referee/match.ts'
@@ -14,7 +14,11 @@ const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.
 await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 const ACTS = [
   'touch',
+  'time out',
+  'play on',
   'opinion',
+  'collects',
+  'conduct 1: shouting',
   'accept',
   'sign',
   'offer tie',
@@ -35,7 +39,8 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('%
     const [sittings, tries] = box.rules.table?.prepare ? [2, 100] : [15, 250]
     for (let seed = 0; seed < sittings; seed++) {
       const { match, log } = sitting(box, way, seed, tries)
-      const header = { game: box.rules.game.id, way, options: {}, seats: names(box) }
+      const rules = versionOf(box.rules.game)
+      const header = { game: box.rules.game.id, rules, way, options: {}, seats: names(box) }
       expect([...readMatch(box, header, log)].at(-1)?.after).toEqual(match)
       if (isSettled(box, match)) settled++
     }
@@ -65,8 +70,14 @@ function said(box: AnyBox, match: Match, chance: Chance): Line | null {
   const owed = chance(3) > 0 ? duty(box, match, 'seed', []) : null
   if (owed !== null) return owed
   const dice = chance(20)
-  if (dice === 0)
-    return { author: pick(chance, seats), words: `challenge ${pick(chance, Object.keys(box.rules.game.rules))}` }
+  if (match.timeOut !== null || dice === 0) {
+    const named = Array.from({ length: 1 + chance(3) }, () => pick(chance, Object.keys(box.rules.game.rules)))
+    return { author: pick(chance, seats), words: `challenge ${named.join('; ')}` }
+  }
+  if (match.dispute?.awaiting === false && dice < 4) {
+    const { rule = '' } = pick(chance, match.dispute.matters)
+    return { author: pick(chance, seats), words: `opinion ${rule}` }
+  }
   if (dice === 1) return { author: pick(chance, [...seats, ...OTHERS]), words: pick(chance, ACTS) }
   if (dice === 2)
     return { author: 'clock', words: pick(chance, ['remind', 'forfeit', chance(10) === 0 ? 'time' : 'remind']) }

@@ -35,6 +35,16 @@ export interface Matter {
   readonly shown: unknown
 }
 
+/** What children challenge though it is the Monitor's business; such a challenge is inappropriate. */
+export const FOR_THE_MONITOR = ['start', 'flag-card', 'time'] as const
+
+export function isForMonitor(rule: string): boolean {
+  return FOR_THE_MONITOR.some(matter => matter === rule)
+}
+
+/** What is recorded for a time out in which nothing was stated. */
+export const NOTHING_STATED = 'nothing-stated'
+
 /** Everything a line of the log can say: a move of the game, or a word to or from the referee. */
 export type Act =
   | { readonly type: 'move'; readonly move: unknown }

@@ -1,5 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
+import type { Fault, Seat } from '#kernel/game.ts'
 import type { Transcript, WrittenLine } from '#kernel/transcript.ts'
+import type { Verdict } from './acts.ts'
 import { findingOn } from './findings.ts'
 import type { Finding } from './judge.ts'
 import type { Match } from './match.ts'
@@ -33,7 +35,7 @@ export function* checkLines(box: AnyBox, { header, lines, stopped }: Transcript)
     const written = lines[n++]
     const marks = marksOf(box, reading)
     // Nobody need say which rules a move breaks; but a wrong ruling that is not marked is a contradiction.
-    const claimed = written?.faults ?? (findingOf(box, reading) && [])
+    const claimed = written?.faults ?? (ruledBy(box, reading) && [])
     if (written) yield { written, reading, marks, agrees: fits(claimed, marks) }
     match = reading.after
     yield* tryAt(match)
@@ -43,14 +45,29 @@ export function* checkLines(box: AnyBox, { header, lines, stopped }: Transcript)
 
 /** What the engine finds wrong with a line: the rules that a move breaks, or that an official errs. */
 export function marksOf(box: AnyBox, reading: Reading): readonly string[] {
-  const finding = findingOf(box, reading)
-  if (finding === null) return reading.faults?.map(fault => fault.rule) ?? []
-  return finding.verdict === reading.line.words ? [] : ['errs']
+  const ruled = ruledBy(box, reading)
+  if (ruled === null) return reading.faults?.map(fault => fault.rule) ?? []
+  return ruled.finding.verdict === ruled.verdict ? [] : ['errs']
 }
 
-/** The engine's own opinion, where the line is a ruling. */
-export function findingOf(box: AnyBox, { act, before }: Reading): Finding | null {
-  return act.type === 'rule' ? findingOn(box, before) : null
+/** What a line rules, beside the engine's own opinion. */
+export interface Ruled {
+  readonly challenger: Seat
+  readonly rule: string
+  readonly verdict: Verdict
+  /** Where the engine agrees with it. */
+  readonly evidence: Fault | null
+  readonly finding: Finding
+}
+
+/** null where the line is no ruling. */
+export function ruledBy(box: AnyBox, { act, before }: Reading): Ruled | null {
+  const finding = act.type === 'rule' ? findingOn(box, before) : null
+  const { dispute } = before
+  const matter = dispute?.matters[dispute.asked]
+  if (act.type !== 'rule' || finding === null || dispute === null || matter === undefined) return null
+  const evidence = finding.verdict === act.verdict ? finding.evidence : null
+  return { challenger: dispute.challenger, rule: matter.rule, verdict: act.verdict, evidence, finding }
 }
 
 /** The rule or the refusal that stops this act here; nothing where it would be carried out. */

@@ -1,6 +1,6 @@
 import type { AnyBox, Reason } from '#kernel/box.ts'
 import { type Fault, replay, type Seat } from '#kernel/game.ts'
-import type { Matter, Verdict } from './acts.ts'
+import { isForMonitor, type Matter, type Verdict } from './acts.ts'
 import type { Improper } from './dispute.ts'
 import { type ContestedTurn, contestedTurn, type Entry, type Match, type Turn, windowOpen } from './match.ts'
 
@@ -26,7 +26,7 @@ export function judge(box: AnyBox, match: Match, challenge: Challenge): Finding 
   const improper = (why: Improper): Finding => ({ ...NOTHING, verdict: 'inappropriate', improper: why })
   const { rule, part, challenger } = challenge
   const rules: Readonly<Record<string, string>> = box.rules.game.rules
-  if (!Object.hasOwn(rules, rule)) return improper('no-rule')
+  if (!Object.hasOwn(rules, rule)) return improper(isForMonitor(rule) ? 'for-the-monitor' : 'no-rule')
   if (rules[rule] !== 'players') return improper('for-the-monitor')
   if (match.rulesOff.includes(rule)) return improper('not-played-here')
   const turn = windowOpen(box, match, challenger) ? contestedTurn(box, match, challenger) : null

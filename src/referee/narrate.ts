@@ -1,6 +1,6 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { type Author, isOfficial } from '#kernel/transcript.ts'
-import { type Act, MARKS } from './acts.ts'
+import { type Act, isForMonitor, MARKS, NOTHING_STATED } from './acts.ts'
 import type { Match } from './match.ts'
 
 /** What an act is called in the log and read aloud. The referee's own keys are in the catalogue `referee`. */
@@ -29,12 +29,9 @@ export function narrate(box: AnyBox, before: Match, author: Author, act: Act): N
 /** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */
 export function ruleNote(box: AnyBox, rule: string): Note {
   if (Object.hasOwn(box.rules.game.rules, rule)) return { key: `rules.${rule}.name` }
-  if (MATTERS.some(matter => matter === rule)) return { key: `referee:matters.${rule}` }
+  if (isForMonitor(rule) || rule === NOTHING_STATED) return { key: `referee:matters.${rule}` }
   return { key: 'referee:acts.unknown', values: { words: rule } }
 }
-
-/** What children challenge though it is the Monitor's business. */
-export const MATTERS = ['start', 'flag-card', 'time', 'nothing-stated'] as const
 
 const FACE_DOWN: Note = { key: 'referee:acts.unknown', values: { words: '…' } }
 

@@ -1,5 +1,6 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { type Author, isOfficial } from '#kernel/transcript.ts'
+import { NOTHING_STATED } from './acts.ts'
 import type { Ruling } from './dispute.ts'
 import { type Effect, endMatch, isSettled, type Match, othersThan } from './match.ts'
 import { hasThreeMarks } from './rulings.ts'
@@ -29,7 +30,7 @@ export function playOn(match: Match, author: Author): Effect {
   const unstated = match.unstated.map((count, seat) => (seat === by ? count + 1 : count))
   if ((unstated[by] ?? 0) <= FREE_OF_CHARGE) return { match: { ...over, unstated } }
   const ruling: Ruling = {
-    ...{ line: match.line, challenger: by, rule: 'nothing-stated', about: null },
+    ...{ line: match.line, challenger: by, rule: NOTHING_STATED, about: null },
     ...{ verdict: 'inappropriate', opinions: [], evidence: null, kept: null, improper: 'unstated' },
   }
   const recorded = { ...over, unstated, record: [...match.record, ruling] }

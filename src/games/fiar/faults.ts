@@ -2,10 +2,9 @@ import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
-import { barredFaults } from '../sliding/path.ts'
 import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor } from './board.ts'
-import { pathFaults } from './path.ts'
+import { pathFaults, placementFaults } from './path.ts'
 import { isMarked, isPlacing, type Move, type State } from './state.ts'
 
 export const RULES = {
@@ -32,7 +31,7 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
     case 'place':
       return placeFaults(state, move.space, move.marked)
     case 'declare':
-      return [...barredFaults(state, move.path), ...pathFaults(board, state, move.path)]
+      return [...placementFaults(board, state, move.path), ...pathFaults(board, state, move.path)]
     case 'pass':
       return passFaults(board, state)
   }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
-import { legalMoves } from '#kernel/game.ts'
+import { lawful, legalMoves } from '#kernel/game.ts'
 import sheet from './board.json' with { type: 'json' }
 import { boardFor } from './board.ts'
 import { fiar } from './index.ts'
 import { chipsOf, isMarked, type Move, type State } from './state.ts'
 
 const { game } = fiar.rules
-const OPTIONS = { outlineLinks: false, start: 'seats', board: null } as const
+const OPTIONS = { outlineLinks: false, start: 'seats', edition: 'current', board: null } as const
 
 describeGame(fiar, {
   bound: 40,
@@ -154,6 +154,27 @@ describe('judged again, the slow way', () => {
       wins += found.length
     }
     expect(wins).toBeGreaterThan(20)
+  })
+
+  test('after a repositioning the same fours, but those with that chip and those that need it gone', () => {
+    let gone = 0
+    for (let seed = 0; seed < 150; seed++) {
+      const before = { ...scattered(seed, 'b5 c5 d5 e5 f5 g5 h5 b6'), owed: 1 }
+      const moves = game.possibleMoves(before).filter(move => move.type === 'reposition')
+      const theirs = moves.filter(({ from }) => colour(before, from) === 'red')
+      const moved = pick(quickChance(seed), theirs)
+      const state = game.apply(before, moved)
+      const found = fours(Object.keys(state.chips)).filter(path => wins4(state, path))
+      const allowed = found.filter(path => !path.includes(moved.to) && wins4(before, path))
+      const legal = legalMoves(game, state).flatMap(move => (move.type === 'declare' ? [move.path] : []))
+      const words = (paths: readonly (readonly string[])[]) => paths.map(path => path.toSorted().join(' ')).sort()
+      expect(words(legal)).toEqual(words(allowed))
+      expect(lawful(game, state).map(game.formatMove).sort()).toEqual(
+        legalMoves(game, state).map(game.formatMove).sort(),
+      )
+      gone += found.filter(path => !path.includes(moved.to) && !wins4(before, path)).length
+    }
+    expect(gone).toBeGreaterThan(5)
   })
 
   function wins4(state: State, path: readonly string[]): boolean {

@@ -1,9 +1,11 @@
 import { boxOf } from '#kernel/box.ts'
+import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { table } from '../start/hands.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
+import { kept, PATH_RULES } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, lift, scene } from './scene.ts'
@@ -12,11 +14,12 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const fiar = boxOf({
-  rules: { game, table, remedies: repositioning },
+  rules: { game, table, remedies: repositioning, kept },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },
       { key: 'outlineLinks', values: [false, true] },
+      { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
   },
@@ -28,6 +31,7 @@ export const fiar = boxOf({
     lift,
     narrate,
     status,
+    ruleGroups: moves => slidingGroups(moves, { path: PATH_RULES }),
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
   mind: { evaluate, candidates },

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from '../sliding/board.ts'
-import { type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
+import { barredFaults, type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
 import { colourOf } from '../sliding/state.ts'
 import { COLOURS, type Colour } from '../start/hands.ts'
 import { isMarked, type State } from './state.ts'
@@ -29,6 +29,11 @@ export function pathFaults(board: SlidingBoard, state: State, path: readonly str
     break
   }
   return faults
+}
+
+/** A path may not use the placement of a chip that was repositioned. */
+export function placementFaults(board: SlidingBoard, state: State, path: readonly string[]): Fault<LineRule>[] {
+  return barredFaults(state, path, chips => pathFaults(board, { ...state, chips }, path).length === 0)
 }
 
 /** The marked chip of the other colour, one link away, that puts this space's chip out. */

@@ -1,23 +1,27 @@
 import { type Game, lawful } from '#kernel/game.ts'
 import { ofSeat, withSeat } from '../pair.ts'
 import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, outcome, UNTOUCHED } from '../sliding/state.ts'
+import { applySliding, barOf, outcome, UNTOUCHED } from '../sliding/state.ts'
 import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { CHIPS_TO_WIN, foursOf, rows, winningPaths } from './path.ts'
+import { CHIPS_TO_WIN, foursOf, placementFaults, rows, winningPaths } from './path.ts'
 import { chipsOf, isMarked, isPlacing, type Move, type Options, type State } from './state.ts'
+
+const VERSION = 2
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'fiar',
+  version: VERSION,
   seats: [2],
   rules: RULES,
-  options: { outlineLinks: false, start: 'hands', board: null },
+  options: { outlineLinks: false, start: 'hands', edition: 'current', board: null },
 
-  setup(_seats, options) {
+  setup(_seats, options, version = VERSION) {
     const hands = [chipsOf('blue'), chipsOf('red')] as const
-    return { ...beginStart(options.start), ...UNTOUCHED, options, chips: {}, hands }
+    const bar = barOf(version, options.edition)
+    return { ...beginStart(options.start), ...UNTOUCHED, options, bar, chips: {}, hands }
   },
 
   toAct(state) {
@@ -48,7 +52,7 @@ export const game: Game<State, Move, Rule, Options> = {
     const moves: Move[] = []
     if (state.moved === null) moves.push(...(isPlacing(state) ? possiblePlacements(state) : lawfulSlides(board, state)))
     for (const path of winningPaths(board, state)) {
-      if (!path.some(space => state.barred.includes(space))) moves.push({ type: 'declare', path })
+      if (placementFaults(board, state, path).length === 0) moves.push({ type: 'declare', path })
     }
     if (faults(state, { type: 'pass' }).length === 0) moves.push({ type: 'pass' })
     return moves

@@ -12,9 +12,8 @@ import {
   lineItems,
   plainSpace,
   spaceItems,
-  spaceOf,
 } from '../sliding/scene.ts'
-import { type Chip, colourOf, numberOf } from '../sliding/state.ts'
+import { type Chip, colourOf, numberOf, spaceOf } from '../sliding/state.ts'
 import { startActions, startDraft } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { isMarked, isPlacing, type Move, type State } from './state.ts'
@@ -89,7 +88,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
     const inHand = view.owed > 0 ? [] : (view.hands[seat] ?? [])
     return { next: [...inHand, ...Object.values(view.chips), ...buttons], prompt: { key: firstPrompt(view) } }
   }
-  const from = spaceOf(view, first)
+  const from = spaceOf(view.chips, first)
   if (from !== undefined) return chipDraft(board, view, from, second)
   const marked = isMarked(first)
   const prompt = { key: marked ? 'prompts.place-marked' : 'prompts.place' }
@@ -109,11 +108,9 @@ function firstPrompt(view: State): string {
 }
 
 function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
-  const path = picks.map(pick => spaceOf(view, pick) ?? pick)
+  const path = picks.map(pick => spaceOf(view.chips, pick) ?? pick)
   const next = Object.values(view.chips).filter(chip => !picks.includes(chip))
   const prompt = { key: 'prompts.path', values: { count: path.length } }
   // Any path can be claimed, however short: the opponent has to notice.
-  return path.length === 0 || (next.length > 0 && path.length < 2)
-    ? { next, prompt }
-    : { ready: { type: 'declare', path }, next, prompt }
+  return path.length === 0 ? { next, prompt } : { ready: { type: 'declare', path }, next, prompt }
 }

@@ -1,5 +1,5 @@
 import type { Pair } from '../pair.ts'
-import { type Chip, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
+import { type Chip, type Edition, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
 import type { Colour, Starting, StartMove, StartOption } from '../start/hands.ts'
 import type { FiarSheet } from './board.ts'
 
@@ -7,6 +7,7 @@ export interface Options {
   /** The outline of the yellow diamond links the four spaces at its tips. */
   readonly outlineLinks: boolean
   readonly start: StartOption
+  readonly edition: Edition
   /** A club's own board; null for ours. */
   readonly board: FiarSheet | null
 }

@@ -22,7 +22,7 @@ const boardsOf = remembered((sheet: KwatroSheet) => {
   const bases = Object.entries(sheet.bases)
   return {
     '0-9': { ...network, bases: new Map(bases) },
-    // Ten takes the place of nought.
+    // Ten takes the place of zero.
     '1-10': { ...network, bases: new Map(bases.map(([space, number]) => [space, number === 0 ? 10 : number])) },
   }
 })

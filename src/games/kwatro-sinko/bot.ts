@@ -1,10 +1,12 @@
-import { legalMoves, type Seat } from '#kernel/game.ts'
+import { pick } from '#kernel/chance.ts'
+import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import { colourOf } from '../sliding/state.ts'
 import { COLOURS } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { winningClaims } from './path.ts'
 import { game } from './rules.ts'
+import { startMoves } from './start.ts'
 import type { Move, State } from './state.ts'
 
 const WIN = 1_000_000
@@ -41,4 +43,9 @@ export function candidates(state: State): readonly Move[] {
   const moves = legalMoves(game, state)
   const wins = moves.filter(move => move.type === 'declare')
   return wins.length > 0 ? wins.slice(0, 1) : moves.filter(move => move.type !== 'lift')
+}
+
+/** Face down, one chip is as good as another. */
+export function opening(state: State, chance: Chance): Move | null {
+  return state.turn === 0 ? pick(chance, startMoves(state)) : null
 }

@@ -1,9 +1,11 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
+import type { Chips } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import { claimFaults } from './path.ts'
-import { type Move, NUMBERS, type State } from './state.ts'
+import { isStartMove, type StartMove, startFaults } from './start.ts'
+import type { Move, State } from './state.ts'
 
 export const RULES = {
   ...SLIDING_RULES,
@@ -20,21 +22,16 @@ export type Rule = keyof typeof RULES
 
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
-  if (move.type === 'draw') return drawFaults(state, move.drawn)
-  if (state.turn === 0) return [fault('start-in-order')]
+  if (isStartMove(move) || state.turn === 0) return startFaults(state, move)
   const board = boardFor(state.options)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
-  if (move.type === 'declare') return [...barredFaults(state, move.path), ...claimFaults(board, state, move)]
+  if (move.type === 'declare') {
+    const wins = (chips: Chips) => claimFaults(board, { ...state, chips }, move).length === 0
+    return [...barredFaults(state, move.path, wins), ...claimFaults(board, state, move)]
+  }
   const found = slidingFaults(board, state, move)
   return move.type === 'slide' ? [...found, ...stepFaults(board, state, move.from, move.to)] : found
-}
-
-/** Two chips are drawn once, before the first turn. */
-function drawFaults(state: State, drawn: readonly [number, number]): Fault<Rule>[] {
-  const numbers: readonly number[] = NUMBERS[state.options.numbers]
-  const possible = drawn[0] !== drawn[1] && drawn.every(number => numbers.includes(number))
-  return state.turn === 0 && possible ? [] : [fault('start-in-order')]
 }
 
 function stepFaults(board: Board, state: State, from: string, to: string): Fault<Rule>[] {
@@ -42,7 +39,7 @@ function stepFaults(board: Board, state: State, from: string, to: string): Fault
   return far ? [fault('one-step', [from, to], { from, to })] : []
 }
 
-function spacesOf(move: Exclude<Move, { type: 'draw' }>): readonly string[] {
+function spacesOf(move: Exclude<Move, StartMove>): readonly string[] {
   if (move.type === 'declare') return move.path
   if (move.type === 'lift') return [move.space]
   return move.type === 'slide' || move.type === 'reposition' ? [move.from, move.to] : []

@@ -1,9 +1,11 @@
 import { boxOf } from '#kernel/box.ts'
+import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { boardFile } from './board.ts'
-import { candidates, evaluate } from './bot.ts'
+import { candidates, evaluate, opening } from './bot.ts'
+import { CLAIM_RULES, kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { actions, draft, scene } from './scene.ts'
@@ -13,12 +15,13 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const kwatroSinko = boxOf({
-  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']) },
+  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']), kept },
   setUp: {
     choices: [
       { key: 'start', values: ['draw', 'seats'] },
       { key: 'numbers', values: ['0-9', '1-10'] },
       { key: 'oneStep', values: [false, true] },
+      { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
   },
@@ -30,9 +33,10 @@ export const kwatroSinko = boxOf({
     lift,
     narrate,
     status,
+    ruleGroups: moves => slidingGroups(moves, { path: CLAIM_RULES, moving: ['one-step'] }),
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
-  mind: { evaluate, candidates },
+  mind: { evaluate, candidates, opening },
   words: { titles, text: withSlidingText({ en, es }) },
 })

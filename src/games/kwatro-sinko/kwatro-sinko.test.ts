@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseOptions } from '#kernel/box.ts'
+import { quickChance } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { legalMoves, replay } from '#kernel/game.ts'
 import standard from './board.json' with { type: 'json' }
@@ -39,23 +40,37 @@ test('whoever points at the first and the last of three chips has pointed at two
   expect(broken(state, 'declare b6 f6: 4 + 8 - 7 = 5')).toEqual(rules)
 })
 
-test.each(['declare b6: 1 + 2 - 3 = 0', 'declare b6 f6 c6: 4 + 8 - 7 = -15', 'draw 10 9'])(
-  '%s can be written',
-  words => {
-    const move = game.parseMove(words)
-    expect(move && game.formatMove(move)).toBe(words)
-  },
-)
+test.each([
+  'declare b6: 1 + 2 - 3 = 0',
+  'declare b6 f6 c6: 4 + 8 - 7 = -15',
+  'declare b6 f6: 4 + 8 = 12',
+  'declare b6 f6: 8 - 4 = 4',
+  'declare b6 f6 c6 e5: 4 + 8 + 2 - 7 - 1 = 6',
+  'declare b6: 5 = 5',
+  'draw 10 9',
+  'shuffle 4 0 7 1 9 3 8 2 5 6',
+  'draws 10',
+])('%s can be written', words => {
+  const move = game.parseMove(words)
+  expect(move && game.formatMove(move)).toBe(words)
+})
 
 test.each([
   'declare b6 f6 c6',
   'declare b6 f6 c6:',
-  'declare b6 f6 c6: 4 + 8 = 12',
+  'declare b6 f6 c6: 4 + 8 - = 12',
+  'declare b6 f6 c6: 4 - 7 + 8 = 5',
+  'declare b6 f6 c6: - 7 = 5',
   'declare b6 f6 c6: 4 + 8 - 7 = 05',
   'declare b6 f6 c6: 4 + 8 - 7 = -0',
   'declare  b6: 4 + 8 - 7 = 5',
   'draw 3',
   'draw 3 4 5',
+  'draws',
+  'draws 03',
+  'draws 3 4',
+  'shuffle',
+  'shuffle 4  0',
 ])('%s is no move', words => {
   expect(game.parseMove(words)).toBeNull()
 })
@@ -64,14 +79,81 @@ test('declaring on the page: two chips that are added, the one taken away, and t
   const state = after({}, ABOUT_TO_WIN)
   const draft = (picks: readonly string[]) => kwatroSinko.face.draft(state, 0, picks)
   expect(draft(['declare', 'blue4', 'blue8'])).toMatchObject({ prompt: { key: 'prompts.take-away' } })
-  expect(draft(['declare', 'blue4', 'blue8', 'red7'])).toMatchObject({ ask: { type: 'number' }, next: [] })
+  expect(draft(['declare', 'blue4', 'blue8', 'red7'])).toMatchObject({ ask: { type: 'number' } })
   const { move } = draft(['declare', 'blue4', 'blue8', 'red7', '6'])
   expect(move && game.formatMove(move)).toBe('declare b6 f6 c6: 4 + 8 - 7 = 6')
 })
 
+test.each([
+  ['blue4 blue8 12', 'declare b6 f6: 4 + 8 = 12', 2, 3],
+  ['blue4 red7 11', 'declare b6 c6: 4 + 7 = 11', 2, 2],
+  ['blue4 blue8 red7 blue2 3', 'declare b6 f6 c6 e5: 4 + 8 - 7 - 2 = 3', 4, 4],
+])('declaring on the page: %s is no path of three, and is told so', (picks, words, pointed, count) => {
+  const state = after({}, ABOUT_TO_WIN)
+  const { move } = kwatroSinko.face.draft(state, 0, ['declare', ...picks.split(' ')])
+  expect(move && game.formatMove(move)).toBe(words)
+  expect(game.faults(state, read(words)).find(fault => fault.rule === 'three-chips')?.values).toEqual({
+    pointed,
+    count,
+  })
+})
+
+describe('the draw', () => {
+  const SHUFFLE = read('shuffle 4 0 7 1 9 3 8 2 5 6')
+  const drawing = (words: string) =>
+    replay(game, game.setup(2, game.options), [SHUFFLE, ...words.split(', ').filter(Boolean).map(read)])
+
+  test('seat 0 draws, then seat 1 draws another chip; the lower number begins, with the evens', () => {
+    expect(game.toAct(game.setup(2, game.options))).toBe('table')
+    expect(game.toAct(drawing(''))).toBe(0)
+    expect(game.toAct(drawing('draws 5'))).toBe(1)
+    expect(legalMoves(game, drawing('draws 5')).map(game.formatMove)).not.toContain('draws 5')
+    expect(drawing('draws 5, draws 2')).toMatchObject({ drawn: [9, 0], beginner: 1, flag: 1, colours: ['red', 'blue'] })
+    expect(drawing('draws 4, draws 3')).toMatchObject({ drawn: [1, 7], beginner: 0, flag: 0, colours: ['blue', 'red'] })
+  })
+
+  test('nobody sees a number before both have drawn, not even of the own chip', () => {
+    for (const state of [drawing(''), drawing('draws 5')]) {
+      for (const seat of [0, 1, null]) {
+        expect(game.view(state, seat).start?.row).toBe('hidden')
+        expect(game.isSecret?.(SHUFFLE, seat, state)).toBe(true)
+        const { items } = kwatroSinko.face.scene(game.view(state, seat), seat)
+        const shown = items.flatMap(({ parts }) => parts).flatMap(part => (part.type === 'text' ? [part.text] : []))
+        expect(new Set(shown)).toEqual(new Set(['?']))
+      }
+    }
+    expect(game.isSecret?.(SHUFFLE, 0, drawing('draws 5, draws 2'))).toBe(false)
+  })
+
+  test('the words for the first chip do not tell its number; those for the second tell both', () => {
+    const told = (state: State, words: string) => kwatroSinko.face.narrate(state, read(words)).values
+    expect(told(drawing(''), 'draws 5')).toEqual({ chip: 5 })
+    expect(told(drawing('draws 5'), 'draws 2')).toEqual({ chip: 2, own: 0, other: 9 })
+  })
+
+  test('a tap on one of the chips draws it', () => {
+    const view = game.view(drawing('draws 5'), 1)
+    expect(kwatroSinko.face.draft(view, 1, []).next).toHaveLength(9)
+    expect(kwatroSinko.face.draft(view, 1, ['chip3']).move).toEqual(read('draws 3'))
+    expect(kwatroSinko.face.draft(view, 0, []).next).toEqual([])
+  })
+
+  test('bots draw without thinking, any chip', () => {
+    const drawn = [...Array(60).keys()].map(seed => kwatroSinko.mind.opening?.(drawing('draws 5'), quickChance(seed)))
+    expect(new Set(drawn.map(move => move && game.formatMove(move))).size).toBe(9)
+  })
+
+  test('in games begun under version 1 the table draws for both', () => {
+    const state = game.setup(2, game.options, 1)
+    expect(game.faults(state, read('draw 3 8'))).toEqual([])
+    expect(game.apply(state, read('draw 3 8'))).toMatchObject({ drawn: [3, 8], turn: 1 })
+    expect(game.faults(state, SHUFFLE).map(fault => fault.rule)).toEqual(['start-in-order'])
+  })
+})
+
 test('a club’s board is played on as it is drawn', () => {
-  const { c1: six, a1: nought, ...others } = standard.bases
-  const board = { ...standard, bases: { ...others, c1: nought, a1: six } }
+  const { c1: six, a1: zero, ...others } = standard.bases
+  const board = { ...standard, bases: { ...others, c1: zero, a1: six } }
   const parsed = parseOptions(kwatroSinko, { board, start: 'seats' })
   expect(parsed).toMatchObject({ options: { board } })
   expect(after({ board }, '').chips).toMatchObject({ c1: 'blue0', a1: 'blue6' })

@@ -2,6 +2,7 @@ import { type Fault, fault } from '#kernel/game.ts'
 import { type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
 import { colourOf, isOwn } from '../sliding/state.ts'
 import type { Board } from './board.ts'
+import { printedSum } from './notation.ts'
 import { ANSWERS, colourOfNumber, numberOn, type Sentence, type State, worked } from './state.ts'
 
 export const CHIPS_ON_PATH = 3
@@ -49,27 +50,42 @@ function chipFaults(board: Board, state: State, path: readonly string[]): Fault<
   const pointed = held.filter(space => path.includes(space))
   const faults: Fault<ClaimRule>[] = []
   if (held.length !== CHIPS_ON_PATH || pointed.length !== CHIPS_ON_PATH)
-    faults.push(fault('three-chips', held, { count: held.length }))
+    faults.push(fault('three-chips', held, { pointed: pointed.length, count: held.length }))
   const blue = pointed.filter(space => colourOf(state.chips[space] ?? '') === 'blue').length
-  if (blue === 0 || blue === pointed.length) faults.push(fault('two-and-one', pointed))
+  const red = pointed.length - blue
+  // Before version 2, one and one or two and two did not break this rule.
+  const otherNumber = state.rules > 1 && pointed.length !== CHIPS_ON_PATH
+  if (blue === 0 || red === 0 || otherNumber) faults.push(fault('two-and-one', pointed, { blue, red }))
   return faults
 }
 
 /** The chips pointed at, and the mathematics. */
-function sentenceFaults(state: State, path: readonly string[], sentence: Sentence): Fault<ClaimRule>[] {
-  const { added, taken, answer } = sentence
-  const [first, second] = added
-  const numbers = [first, second, taken]
-  const onPath = path.filter(space => state.chips[space] !== undefined).map(space => numberOn(state, space))
-  const used = new Set(numbers).size === CHIPS_ON_PATH && numbers.every(number => onPath.includes(number))
-  const alike = colourOfNumber(first) === colourOfNumber(second) && colourOfNumber(first) !== colourOfNumber(taken)
-  const right = worked(sentence)
+function sentenceFaults(state: State, path: readonly string[], said: Sentence): Fault<ClaimRule>[] {
+  const { answer } = said
+  const sentence = printedSum(said)
+  const right = worked(said)
   const faults: Fault<ClaimRule>[] = []
-  if (!used || !alike) faults.push(fault('like-plus-like-minus-other', path, { first, second, taken }))
-  if (answer !== right) faults.push(fault('sentence-is-right', path, { first, second, taken, answer, right }))
+  if (!isLikePlusLikeMinusOther(state, path, said)) faults.push(fault('like-plus-like-minus-other', path, { sentence }))
+  if (answer !== right) faults.push(fault('sentence-is-right', path, { sentence, answer, right }))
   if (!ANSWERS.includes(answer) || !ANSWERS.includes(right))
-    faults.push(fault('four-or-five', path, { first, second, taken, right }))
+    faults.push(fault('four-or-five', path, { sentence, right }))
   return faults
+}
+
+/** Three different numbers on the path: two of one colour added, one of the other taken away. */
+function isLikePlusLikeMinusOther(state: State, path: readonly string[], { added, taken }: Sentence): boolean {
+  const [first, second, ...more] = added
+  const [other, ...others] = taken
+  if (first === undefined || second === undefined || other === undefined || more.length + others.length > 0)
+    return false
+  const onPath = path.filter(space => state.chips[space] !== undefined).map(space => numberOn(state, space))
+  const colour = colourOfNumber(first)
+  return (
+    first !== second &&
+    [first, second, other].every(number => onPath.includes(number)) &&
+    colourOfNumber(second) === colour &&
+    colourOfNumber(other) !== colour
+  )
 }
 
 export type Three = readonly [string, string, string]
@@ -111,7 +127,7 @@ export function winningClaims(board: Board, state: State): Claim[] {
 /** The first two are added, the third is taken away. */
 function claim(state: State, path: Three): Claim {
   const [first, second, taken] = path
-  const sum = { added: [numberOn(state, first), numberOn(state, second)], taken: numberOn(state, taken) } as const
+  const sum = { added: [numberOn(state, first), numberOn(state, second)], taken: [numberOn(state, taken)] }
   return { path, sentence: { ...sum, answer: worked(sum) } }
 }
 

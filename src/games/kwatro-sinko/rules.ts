@@ -1,26 +1,33 @@
 import { type Game, lawful } from '#kernel/game.ts'
 import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, outcome, UNTOUCHED } from '../sliding/state.ts'
+import { applySliding, barOf, outcome, UNTOUCHED } from '../sliding/state.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { type Claim, chipsOnNumbers, claimsOf, threes, winningClaims } from './path.ts'
-import { ANSWERS, chipOf, type Move, NUMBERS, type Options, type State } from './state.ts'
+import { applyStart, guessRow, hideRow, isStartMove, NOTHING_DRAWN, startActor, startMoves } from './start.ts'
+import { ANSWERS, chipOf, type Move, type Options, type State } from './state.ts'
+
+const VERSION = 2
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'kwatro-sinko',
+  version: VERSION,
   seats: [2],
   rules: RULES,
-  options: { numbers: '0-9', oneStep: false, start: 'draw', board: null },
+  options: { numbers: '0-9', oneStep: false, start: 'draw', edition: 'current', board: null },
 
-  setup(_seats, options) {
+  setup(_seats, options, version = VERSION) {
     return {
       ...UNTOUCHED,
+      rules: version,
       options,
+      bar: barOf(version, options.edition),
       colours: ['blue', 'red'],
       beginner: 0,
       flag: 0,
       turn: options.start === 'draw' ? 0 : 1,
+      start: options.start === 'draw' && version > 1 ? NOTHING_DRAWN : null,
       drawn: null,
       chips: Object.fromEntries([...boardFor(options).bases].map(([space, number]) => [space, chipOf(number)])),
     }
@@ -28,14 +35,14 @@ export const game: Game<State, Move, Rule, Options> = {
 
   toAct(state) {
     if (outcome(state) !== null) return null
-    return state.turn === 0 ? 'table' : state.flag
+    return state.turn === 0 ? startActor(state) : state.flag
   },
 
   turn: state => state.turn,
   outcome,
 
   possibleMoves(state) {
-    if (state.turn === 0) return draws(state)
+    if (state.turn === 0) return startMoves(state)
     const board = boardFor(state.options)
     const slides = possibleSlides(board, state)
     if (state.owed > 0) return slides
@@ -44,7 +51,7 @@ export const game: Game<State, Move, Rule, Options> = {
   },
 
   legalMoves(state) {
-    if (state.turn === 0) return draws(state)
+    if (state.turn === 0) return startMoves(state)
     if (state.owed > 0) return lawful(game, state)
     const board = boardFor(state.options)
     const slides = state.moved === null ? lawfulSlides(board, state) : []
@@ -57,25 +64,17 @@ export const game: Game<State, Move, Rule, Options> = {
   faults,
 
   apply(state, move) {
-    if (move.type === 'declare') return { ...state, declared: { seat: state.flag, path: move.path } }
-    if (move.type !== 'draw') return applySliding(state, move)
-    const { drawn } = move
-    const beginner = drawn[0] < drawn[1] ? 0 : 1
-    const colours = beginner === 0 ? (['blue', 'red'] as const) : (['red', 'blue'] as const)
-    return { ...state, drawn, beginner, flag: beginner, colours, turn: 1 }
+    if (isStartMove(move)) return applyStart(state, move)
+    if (move.type !== 'declare') return applySliding(state, move)
+    return { ...state, declared: { seat: state.flag, path: move.path } }
   },
 
-  view: state => state,
+  view: hideRow,
+  // Once both have drawn, everybody may see how the chips lay.
+  isSecret: (move, _seat, now) => move.type === 'shuffle' && now.start !== null,
+  guess: (view, _seat, chance) => guessRow(view, chance),
   parseMove,
   formatMove,
-}
-
-/** Any two chips can be drawn. */
-function draws(state: State): Move[] {
-  const numbers = NUMBERS[state.options.numbers]
-  return numbers.flatMap(first =>
-    numbers.filter(second => second !== first).map(second => ({ type: 'draw', drawn: [first, second] }) as const),
-  )
 }
 
 /** A claim as it is, and as a player might say it who wishes it came to 4 or 5. */

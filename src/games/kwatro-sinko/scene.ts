@@ -1,4 +1,4 @@
-import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
+import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import {
   chipDraft,
@@ -11,29 +11,32 @@ import {
   lineItems,
   plainSpace,
   spaceItems,
-  spaceOf,
 } from '../sliding/scene.ts'
-import { colourOf, numberOf } from '../sliding/state.ts'
+import { colourOf, numberOf, spaceOf } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
-import { CHIPS_ON_PATH } from './path.ts'
+import { printedSum } from './notation.ts'
+import { startDraft } from './start.ts'
+import { faceDownItems } from './start-scene.ts'
 import { colourOfNumber, type Move, type State } from './state.ts'
 
 /** Answers that can be typed in: more than any sentence comes to, right or wrong. */
-const LOWEST = -20
-const HIGHEST = 30
+const LOWEST = -50
+const HIGHEST = 50
 
 /** Room for the tips of the star. */
 const ROOM = 1.3
 
 /** The star-shaped board. */
-export function scene(view: State): Scene {
+export function scene(view: State, seat: Seat | null): Scene {
   const board = boardFor(view.options)
+  const frame = frameOf(board, ROOM)
+  if (view.start !== null) return { frame, items: [star(board), ...faceDownItems(view.start, seat, frame)] }
   const spaces = spaceItems(board, view, space => drawnSpace(board, space))
   const chips = chipItems(board, view, (chip, space) => ({
     parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(numberOf(chip)) }],
     label: { key: 'labels.chip', values: { space, number: numberOf(chip), colour: `@colours.${colourOf(chip)}` } },
   }))
-  return { frame: frameOf(board, ROOM), items: [star(board), ...lineItems(board), yellow(board), ...spaces, ...chips] }
+  return { frame, items: [star(board), ...lineItems(board), yellow(board), ...spaces, ...chips] }
 }
 
 /** A base has the colour of its chip, and a number that shows once the chip has left. */
@@ -90,39 +93,43 @@ export function actions(view: State, seat: Seat): readonly string[] {
   return view.turn === 0 ? [] : flagActions(view, seat)
 }
 
-/** From picked things to a move: a chip and a space, or `declare`, the three chips of the sentence and its answer. */
+/** From picked things to a move: a chip and a space, or `declare`, the chips of the sentence and its answer. */
 export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
   const [first, second] = picks
+  if (view.turn === 0) return startDraft(view, seat, picks)
   const buttons = actions(view, seat)
-  if (buttons.length === 0) return { next: [], prompt: { key: view.turn === 0 ? 'prompts.draw' : 'prompts.wait' } }
+  if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'pass' || first === 'decline')
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'declare') return declareDraft(view, picks.slice(1))
-  if (first === undefined)
-    return { next: [...Object.values(view.chips), ...buttons], prompt: { key: firstPrompt(view) } }
-  return chipDraft(boardFor(view.options), view, spaceOf(view, first) ?? first, second)
+  if (first === undefined) return { next: [...Object.values(view.chips), ...buttons], prompt: firstPrompt(view) }
+  return chipDraft(boardFor(view.options), view, spaceOf(view.chips, first) ?? first, second)
 }
 
-function firstPrompt(view: State): string {
-  if (view.owed > 0) return 'prompts.reposition'
-  return view.moved === null ? 'prompts.pick-chip' : 'prompts.pass'
+function firstPrompt({ owed, moved, turn, drawn }: State): Note {
+  if (owed > 0) return { key: 'prompts.reposition' }
+  if (moved !== null) return { key: 'prompts.pass' }
+  if (turn > 1 || drawn === null) return { key: 'prompts.pick-chip' }
+  return { key: 'prompts.you-begin', values: { low: Math.min(...drawn), high: Math.max(...drawn) } }
 }
 
-/** The child does the mathematics: first the two chips that are added, then the one that is taken away, then the answer. */
+/**
+ * The child does the mathematics: first the two chips that are added, then what is taken away, then the answer. Two chips or
+ * four can be claimed as well as three: the opponent has to notice.
+ */
 function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
-  const chips = picks.slice(0, CHIPS_ON_PATH)
-  const [first, second, taken] = chips.map(numberOf)
-  if (first === undefined || second === undefined || taken === undefined) {
-    const next = Object.values(view.chips).filter(chip => !chips.includes(chip))
-    const values = { first: first ?? '', second: second ?? '' }
-    return { next, prompt: { key: PROMPTS[chips.length] ?? PROMPTS[0], values } }
+  const chips = picks.filter(pick => spaceOf(view.chips, pick) !== undefined)
+  const numbers = chips.map(numberOf)
+  const sum = { added: numbers.slice(0, ADDED), taken: numbers.slice(ADDED) }
+  const prompt = { key: PROMPTS[chips.length] ?? 'prompts.answer', values: { sentence: printedSum(sum) } }
+  const answer = picks[chips.length]
+  if (answer !== undefined) {
+    const path = chips.map(chip => spaceOf(view.chips, chip) ?? chip)
+    return { move: { type: 'declare', path, sentence: { ...sum, answer: Number(answer) } }, next: [], prompt }
   }
-  const prompt = { key: 'prompts.answer', values: { first, second, taken } }
-  const answer = picks[CHIPS_ON_PATH]
-  if (answer === undefined) return { next: [], prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
-  const path = chips.map(chip => spaceOf(view, chip) ?? chip)
-  const sentence = { added: [first, second], taken, answer: Number(answer) } as const
-  return { move: { type: 'declare', path, sentence }, next: [], prompt }
+  const next = Object.values(view.chips).filter(chip => !chips.includes(chip))
+  return chips.length < ADDED ? { next, prompt } : { next, prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
 }
 
+const ADDED = 2
 const PROMPTS = ['prompts.add-first', 'prompts.add-second', 'prompts.take-away'] as const

@@ -1,6 +1,7 @@
-import { type Chip, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
+import { type Chip, type Edition, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
 import type { Colour } from '../start/hands.ts'
 import type { KwatroSheet } from './board.ts'
+import type { FaceDown, StartMove } from './start.ts'
 
 /** Blue chips are even, red chips are odd. */
 export const NUMBERS = {
@@ -17,26 +18,31 @@ export interface Options {
   readonly oneStep: boolean
   /** `draw`: both draw a chip, the lower begins with the evens. `seats`: the first seat has the evens and begins. */
   readonly start: 'draw' | 'seats'
+  readonly edition: Edition
   /** A club's own board; null for ours. */
   readonly board: KwatroSheet | null
 }
 
-/** "6 plus 2 minus 3 is 5", as the player says it: any part of it may be wrong. */
+/** "6 plus 2 minus 3 is 5", as the player says it: any part of it may be wrong, missing or too much. */
 export interface Sentence {
-  readonly added: readonly [number, number]
-  readonly taken: number
+  readonly added: readonly number[]
+  readonly taken: readonly number[]
   readonly answer: number
 }
 
 export interface State extends Sliding {
+  /** The version of the rules under which this game was begun. */
+  readonly rules: number
   readonly options: Options
+  /** null once the chips stand on their bases; in games begun under version 1, always. */
+  readonly start: FaceDown | null
   /** By seat: the numbers drawn to see who begins; null before, or when nobody draws. */
   readonly drawn: readonly [number, number] | null
 }
 
 export type Move =
+  | StartMove
   | SlidingMove
-  | { readonly type: 'draw'; readonly drawn: readonly [number, number] }
   | { readonly type: 'declare'; readonly path: readonly string[]; readonly sentence: Sentence }
 
 export function chipOf(number: number): Chip {
@@ -54,5 +60,9 @@ export function numberOn(state: State, space: string): number {
 
 /** What the sentence really comes to. */
 export function worked({ added, taken }: Omit<Sentence, 'answer'>): number {
-  return added[0] + added[1] - taken
+  return total(added) - total(taken)
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }

@@ -27,8 +27,8 @@ export function evaluate(state: State, seat: Seat): number {
   const reach = GOOD_LINK * mostLinked(state, null)
   const [mine, theirs] = [ofSeat(state.pawns, seat), ofSeat(state.pawns, 1 - seat)]
   if (state.landed !== null) {
-    const worth = awayFrom55(state, state.landed === seat ? theirs : mine) <= reach ? LANDED / 10 : LANDED
-    return state.landed === seat ? worth : -worth
+    const worth = awayFrom55(state, state.landed.seat === seat ? theirs : mine) <= reach ? LANDED / 10 : LANDED
+    return state.landed.seat === seat ? worth : -worth
   }
   return standing(state, mine, reach) - THEIRS * standing(state, theirs, reach)
 }

@@ -3,7 +3,18 @@ import { ofSeat } from '../pair.ts'
 import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
 import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
-import { bankOf, isLanding, type Move, mayBump, mayTurnBack, otherPawn, ownPawn, type State, walksOf } from './state.ts'
+import {
+  bankOf,
+  bumped,
+  isLanding,
+  type Move,
+  mayBump,
+  mayTurnBack,
+  otherPawn,
+  ownPawn,
+  type State,
+  walksOf,
+} from './state.ts'
 
 export const RULES = {
   'start-in-order': 'table',
@@ -13,23 +24,26 @@ export const RULES = {
   'block-on-the-base': 'table',
   'base-is-free': 'table',
   'one-announcement': 'monitor',
-  'win-on-55': 'monitor',
   'linked-base': 'players',
   'one-block-a-turn': 'players',
   'laid-is-played': 'players',
   'place-before-announcing': 'players',
   'score-matches-links': 'players',
   'announce-before-walking': 'players',
+  'count-aloud': 'players',
   'walk-matches-announcement': 'players',
   'forward-before-55': 'players',
   'forward-only': 'players',
   'one-walk-a-turn': 'players',
+  'own-pawn': 'players',
   'bump-where-you-land': 'players',
   'numbered-is-safe': 'players',
+  'bump-five-back': 'players',
   'must-bump': 'players',
   'place-each-turn': 'players',
   'announce-each-turn': 'players',
   'walk-each-turn': 'players',
+  'win-on-55': 'players',
 } as const satisfies Record<string, Enforcer>
 
 export type Rule = keyof typeof RULES
@@ -50,6 +64,10 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
       return announceFaults(state, move.score)
     case 'walk':
       return walkFaults(state, move.to)
+    case 'set':
+      return setFaults(state, move.to)
+    case 'push':
+      return pushFaults(state, move.to)
     case 'bump':
       return bumpFaults(state)
     case 'declare':
@@ -62,6 +80,10 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
 /** The id of the flag holder's pawn on the table. */
 export function pawnId(state: State): string {
   return `pawn-${ofSeat(state.colours, state.flag)}`
+}
+
+export function otherPawnId(state: State): string {
+  return `pawn-${ofSeat(state.colours, 1 - state.flag)}`
 }
 
 export function spaceId(space: number): string {
@@ -97,10 +119,16 @@ function announceFaults(state: State, said: number): Fault<Rule>[] {
   return [fault('score-matches-links', at, { links: countAloud(state, placed, block), score, said })]
 }
 
+/** Hands can put a pawn on any other space of the track. */
+function trackFaults(state: State, from: number, to: number): Fault<Rule>[] {
+  const { last } = boardFor(state.options)
+  return to > last || to === from ? [fault('on-the-track', [], { space: to, last })] : []
+}
+
 function walkFaults(state: State, to: number): Fault<Rule>[] {
   const from = ownPawn(state)
-  const { last } = boardFor(state.options)
-  if (to > last || to === from) return [fault('on-the-track', [], { space: to, last })]
+  const off = trackFaults(state, from, to)
+  if (off.length > 0) return off
   const found: Fault<Rule>[] = []
   const at = [spaceId(from), spaceId(to)]
   const steps = Math.abs(to - from)
@@ -115,21 +143,62 @@ function walkFaults(state: State, to: number): Fault<Rule>[] {
   return found
 }
 
+/** A pawn that is set down without counting; it may break every rule of a walk as well. */
+function setFaults(state: State, to: number): Fault<Rule>[] {
+  const from = ownPawn(state)
+  const off = trackFaults(state, from, to)
+  if (off.length > 0) return off
+  return [fault('count-aloud', [spaceId(from), spaceId(to)], { from, to }), ...walkFaults(state, to)]
+}
+
 function bumpFaults(state: State): Fault<Rule>[] {
   const space = otherPawn(state)
-  if (!state.walked || ownPawn(state) !== space) return [fault('bump-where-you-land', [spaceId(space)], { space })]
-  return isNumbered(space) ? [fault('numbered-is-safe', [spaceId(space)], { space })] : []
+  const found = hasLandedOnOther(state) ? [] : [fault<Rule>('bump-where-you-land', [spaceId(space)], { space })]
+  if (found.length > 0 && state.rules < 2) return found
+  return isNumbered(space) ? [...found, fault('numbered-is-safe', [spaceId(space)], { space })] : found
+}
+
+/** On a space where a bump could be, a push is a bump by the wrong number; anywhere else it is somebody else's pawn. */
+function pushFaults(state: State, to: number): Fault<Rule>[] {
+  const from = otherPawn(state)
+  const off = trackFaults(state, from, to)
+  if (off.length > 0) return off
+  const back = bumped(state)
+  const byAnother = to === back ? [] : [fault<Rule>('bump-five-back', [spaceId(from), spaceId(to)], { from, back, to })]
+  if (hasLandedOnOther(state)) return [...bumpFaults(state), ...byAnother]
+  const colour = `@colours.${ofSeat(state.colours, 1 - state.flag)}`
+  const moved = fault<Rule>('own-pawn', [otherPawnId(state)], { colour })
+  return to < from ? [moved, ...bumpFaults(state), ...byAnother] : [moved]
+}
+
+function hasLandedOnOther(state: State): boolean {
+  return state.walked && ownPawn(state) === otherPawn(state)
 }
 
 function passFaults(state: State): Fault<Rule>[] {
+  if (state.rules < 2) return firstForgotten(state)
+  const found: Fault<Rule>[] = []
+  if (state.placed === null) found.push(fault('place-each-turn'))
+  if (state.announced === null) found.push(fault('announce-each-turn', state.placed === null ? [] : [state.placed]))
+  else if (!state.walked) found.push(...unwalked(state, state.announced))
+  return [...found, ...unbumped(state)]
+}
+
+/** Version 1 named only the first thing that was forgotten. */
+function firstForgotten(state: State): Fault<Rule>[] {
   if (state.placed === null) return [fault('place-each-turn')]
-  if (state.walked) {
-    const must = state.options.edition === 'earlier' && mayBump(state)
-    return must ? [fault('must-bump', [spaceId(ownPawn(state))], { space: ownPawn(state) })] : []
-  }
+  if (state.walked) return unbumped(state)
   if (state.announced === null) return [fault('announce-each-turn', [state.placed])]
-  const ways = walksOf(state, state.announced)
-  return ways.length === 0 ? [] : [fault('walk-each-turn', [pawnId(state)], { said: state.announced })]
+  return unwalked(state, state.announced)
+}
+
+function unbumped(state: State): Fault<Rule>[] {
+  const must = state.options.edition === 'earlier' && mayBump(state)
+  return must ? [fault('must-bump', [spaceId(ownPawn(state))], { space: ownPawn(state) })] : []
+}
+
+function unwalked(state: State, said: number): Fault<Rule>[] {
+  return walksOf(state, said).length === 0 ? [] : [fault('walk-each-turn', [pawnId(state)], { said })]
 }
 
 function basesOf(move: Move): readonly string[] {

@@ -4,7 +4,10 @@ import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import { spaceId } from './faults.ts'
+import { ruleGroups } from './groups.ts'
+import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
+import { pawnsWith } from './pawn-draft.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
@@ -17,6 +20,7 @@ export const par55 = boxOf({
     game,
     table,
     remedies,
+    kept,
     rulesOff: ({ edition }) => (edition === 'current' ? ['must-bump', 'forward-only'] : ['forward-before-55']),
   },
   setUp: {
@@ -29,11 +33,14 @@ export const par55 = boxOf({
   },
   face: {
     scene,
+    sceneWith: (view, _seat, picks) => scene({ ...view, pawns: pawnsWith(view, picks) }),
     actions,
     draft,
-    pointsAt: move => (move.type === 'walk' ? [spaceId(move.to)] : game.formatMove(move).split(' ')),
+    pointsAt: move =>
+      'to' in move && typeof move.to === 'number' ? [spaceId(move.to)] : game.formatMove(move).split(' '),
     narrate,
     status,
+    ruleGroups,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
   mind: { evaluate, candidates, opening },

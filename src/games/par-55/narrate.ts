@@ -11,7 +11,11 @@ export function narrate(before: State, move: Move): Note {
   const { type, ...said } = move
   const key = `moves.${type}`
   if (move.type === 'place') return { key, values: { ...wordsOf(move.block), base: move.base } }
-  if (move.type === 'walk') return { key, values: { from: ownPawn(before), to: move.to } }
+  if (move.type === 'walk' || move.type === 'set') return { key, values: { from: ownPawn(before), to: move.to } }
+  if (move.type === 'push') {
+    const colour = `@colours.${ofSeat(before.colours, 1 - before.flag)}`
+    return { key, values: { colour, from: otherPawn(before), to: move.to } }
+  }
   if (move.type === 'bump') return { key, values: { from: otherPawn(before), to: bumped(before) } }
   return { key, values: said }
 }
@@ -21,5 +25,5 @@ export function status(view: State, seat: Seat): Note {
   const colour = view.colours[seat]
   if (view.start !== null || colour === undefined) return { key: 'status.start' }
   const values = { colour: `@colours.${colour}`, space: ofSeat(view.pawns, seat) }
-  return { key: view.landed === seat ? 'status.landed' : 'status.pawn', values }
+  return { key: view.landed?.seat === seat ? 'status.landed' : 'status.pawn', values }
 }

@@ -13,7 +13,8 @@ export function parseMove(text: string): Move | null {
   if (verb === 'place')
     return isBlock(first) && BASE.test(second) ? { type: 'place', block: first, base: second } : null
   if (verb === 'shift') return BASE.test(first) && BASE.test(second) ? { type: 'shift', from: first, to: second } : null
-  if (verb === 'walk') return first === 'to' && NUMBER.test(second) ? { type: 'walk', to: Number(second) } : null
+  if (verb === 'walk' || verb === 'set' || verb === 'push')
+    return first === 'to' && NUMBER.test(second) ? { type: verb, to: Number(second) } : null
   if (text !== `${verb} ${first}`) return null
   if (verb === 'return') return BASE.test(first) ? { type: 'return', base: first } : null
   if (verb === 'announce') return NUMBER.test(first) ? { type: 'announce', score: Number(first) } : null
@@ -32,7 +33,9 @@ export function formatMove(move: Move): string {
     case 'announce':
       return `announce ${move.score}`
     case 'walk':
-      return `walk to ${move.to}`
+    case 'set':
+    case 'push':
+      return `${move.type} to ${move.to}`
     default:
       return move.type
   }

@@ -12,7 +12,13 @@ export const remedies: Remedies<State, Move> = {
   correct(state, { challenger, opening }) {
     const turn = state.flag === challenger ? state.turn : state.turn + 1
     const back: State = { ...opening, flag: challenger, turn, timeCalled: state.timeCalled }
-    return opening.landed === challenger ? { ...back, over: 'landed' } : back
+    return opening.landed?.seat === challenger ? { ...back, over: 'landed' } : back
+  },
+
+  /** In the turn in which it is announced and until the reply is played. Before version 2 nobody could challenge it without the flag card. */
+  declared({ rules, declared, flag, landed }) {
+    if (rules < 2) return null
+    return declared ? flag : landed?.isAnnounced ? landed.seat : null
   },
 
   /** A tie at once, unless somebody has landed on 55: then the reply is still played. */

@@ -5,17 +5,32 @@ import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { countLinked, scoreOf } from './score.ts'
-import { bankOf, bumped, isLanding, type Move, mayBump, type Options, ownPawn, type State, walksOf } from './state.ts'
+import {
+  bankOf,
+  bumped,
+  claimsWin,
+  isLanding,
+  type Move,
+  mayBump,
+  type Options,
+  otherPawn,
+  ownPawn,
+  type State,
+  VERSION,
+  walksOf,
+} from './state.ts'
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'par-55',
+  version: VERSION,
   seats: [2],
   rules: RULES,
   options: { start: 'hands', score: 'differences', edition: 'current', board: null },
 
-  setup: (_seats, options) => ({
+  setup: (_seats, options, rules = VERSION) => ({
     ...beginStart(options.start),
     options,
+    rules,
     blocks: {},
     pawns: [0, 0],
     ...TURN_BEGINS,
@@ -32,9 +47,10 @@ export const game: Game<State, Move, Rule, Options> = {
   turn: state => state.turn,
 
   outcome(state) {
-    if (state.over === 'landed' && state.landed !== null) return { winners: [state.landed], reason: 'landed' }
+    if (state.over === 'landed' && state.landed !== null)
+      return { winners: [state.landed.seat], reason: state.landed.isTrue ? 'landed' : 'declared' }
     if (state.over !== null) return { winners: [], reason: state.over }
-    const toReply = state.landed !== null || isLanding(state)
+    const toReply = state.landed !== null || claimsWin(state)
     return state.timeCalled && !toReply ? { winners: [], reason: 'time' } : null
   },
 
@@ -50,7 +66,10 @@ export const game: Game<State, Move, Rule, Options> = {
       for (const to of free) moves.push({ type: 'shift', from, to })
     }
     for (let score = 0; score <= most; score++) moves.push({ type: 'announce', score })
-    for (let to = 0; to <= last; to++) if (to !== ownPawn(state)) moves.push({ type: 'walk', to })
+    for (let to = 0; to <= last; to++) {
+      if (to !== ownPawn(state)) moves.push({ type: 'walk', to }, { type: 'set', to })
+      if (to !== otherPawn(state) && to !== bumped(state)) moves.push({ type: 'push', to })
+    }
     if (!state.declared) moves.push({ type: 'declare' })
     return [...moves, { type: 'bump' }, { type: 'pass' }]
   },
@@ -93,9 +112,12 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'announce':
         return { ...state, announced: move.score }
       case 'walk':
+      case 'set':
         return { ...state, pawns: withSeat(state.pawns, state.flag, move.to), walked: true }
       case 'bump':
         return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, bumped(state)) }
+      case 'push':
+        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, move.to) }
       case 'declare':
         return { ...state, declared: true }
       case 'pass':
@@ -124,10 +146,11 @@ export function openBases(state: State): string[] {
 /** The flag card passes to the other player: a turn begins, or the game is over. */
 export function passFlag(state: State): State {
   const next: State = { ...state, ...TURN_BEGINS, flag: 1 - state.flag, turn: state.turn + 1 }
-  const landing = isLanding(state)
-  if (state.landed !== null) return { ...next, over: landing ? 'both' : 'landed' }
+  const wins = claimsWin(state)
+  if (state.landed !== null) return { ...next, over: wins ? 'both' : 'landed' }
   const full = boardFor(state.options).bases.every(base => state.blocks[base] !== undefined)
   // With no free base there can be no reply.
-  if (landing) return { ...next, landed: state.flag, over: full ? 'landed' : null }
+  const landed = { seat: state.flag, isAnnounced: state.declared, isTrue: isLanding(state) }
+  if (wins) return { ...next, landed, over: full ? 'landed' : null }
   return full ? { ...next, over: 'full' } : next
 }

@@ -14,8 +14,13 @@ export interface Options {
   readonly board: BoardSheet | null
 }
 
+/** Since version 2 an announced win stands, true or false, until it is challenged, and every rule that a move breaks is named. */
+export const VERSION = 2
+
 export interface State extends Starting {
   readonly options: Options
+  /** The version of the rules that this game is played under. */
+  readonly rules: number
   /** The block on each covered base; all others are in the bank. */
   readonly blocks: Readonly<Record<string, Block>>
   /** By seat: the space of the track on which the pawn stands. */
@@ -29,9 +34,18 @@ export interface State extends Starting {
   /** A win has been announced in this turn. */
   readonly declared: boolean
   /** The first to land on 55 and pass the flag card; the other player has a turn to reply. */
-  readonly landed: Seat | null
+  readonly landed: Landing | null
   readonly over: 'landed' | 'both' | 'full' | null
   readonly timeCalled: boolean
+}
+
+/** What the reply has to match. */
+export interface Landing {
+  readonly seat: Seat
+  /** A win was announced. */
+  readonly isAnnounced: boolean
+  /** The pawn was set down on 55; without that it is a word that nobody has challenged. */
+  readonly isTrue: boolean
 }
 
 export type Move =
@@ -41,7 +55,10 @@ export type Move =
   | { readonly type: 'shift'; readonly from: string; readonly to: string }
   | { readonly type: 'return'; readonly base: string }
   | { readonly type: 'announce'; readonly score: number }
-  | { readonly type: 'walk'; readonly to: number }
+  /** The own pawn is set down after counting space by space, or straight away. */
+  | { readonly type: 'walk' | 'set'; readonly to: number }
+  /** The other player's pawn is moved by hand, otherwise than a bump moves it. */
+  | { readonly type: 'push'; readonly to: number }
   | { readonly type: 'bump' }
   | { readonly type: 'declare' }
   | { readonly type: 'pass' }
@@ -68,6 +85,11 @@ export function bankOf(state: State): Block[] {
 /** The pawn of the flag holder has been set down on 55 in this turn. */
 export function isLanding(state: State): boolean {
   return state.walked && ownPawn(state) === TARGET
+}
+
+/** This turn counts as a landing: the pawn was set down on 55, or a win was announced and stands. */
+export function claimsWin(state: State): boolean {
+  return isLanding(state) || (state.declared && state.rules >= 2)
 }
 
 /** Where the rules let a walk of this length end: nowhere if it would leave the track. */

@@ -108,6 +108,6 @@ export function ownChips(board: SlidingBoard, state: Sliding): string[] {
   return board.spaces.filter(space => isOwn(state, space))
 }
 
-function canSlide(board: SlidingBoard, state: Sliding, space: string): boolean {
+export function canSlide(board: SlidingBoard, state: Sliding, space: string): boolean {
   return board.links(space).some(near => state.chips[near] === undefined)
 }

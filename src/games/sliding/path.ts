@@ -1,6 +1,6 @@
 import { type Fault, fault } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
-import type { Sliding } from './state.ts'
+import { type Chip, type Chips, type Sliding, spaceOf } from './state.ts'
 
 export type PathRule = 'one-straight-line' | 'not-across-yellow' | 'no-win-with-repositioned-chip'
 
@@ -27,8 +27,28 @@ export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<
   return [bent]
 }
 
-/** No win with a chip that was repositioned after a correct challenge in this turn. */
-export function barredFaults(state: Sliding, path: readonly string[]): Fault<PathRule>[] {
-  const barred = path.filter(space => state.barred.includes(space))
-  return barred[0] === undefined ? [] : [fault('no-win-with-repositioned-chip', barred, { space: barred[0] })]
+/** No win may be declared using the placement of a chip that was repositioned before this turn. `wins`: would it, with these chips? */
+export function barredFaults(
+  state: Sliding,
+  path: readonly string[],
+  wins: (chips: Chips) => boolean,
+): Fault<PathRule>[] {
+  const { remedy, barred, chips, bar } = state
+  if (remedy === null) return []
+  for (const space of barred) {
+    const chip = chips[space] ?? ''
+    const home = spaceOf(remedy.before, chip) ?? space
+    const isPart = bar !== 'alone' && path.includes(space)
+    const board = bar === 'alone' ? remedy.after : chips
+    // What is false anyway stands until it is challenged.
+    const isHelp = bar !== 'part' && wins(chips) && wins(board) && !wins(withBack(board, chip, home))
+    if (isPart || isHelp) return [fault('no-win-with-repositioned-chip', [space, home], { space })]
+  }
+  return []
+}
+
+/** The chips with one of them where it was, whatever stands there now. */
+function withBack(chips: Chips, chip: Chip, home: string): Chips {
+  const others = Object.entries(chips).filter(([, one]) => one !== chip)
+  return { ...Object.fromEntries(others), [home]: chip }
 }

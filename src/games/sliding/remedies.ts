@@ -18,4 +18,10 @@ export const repositioning = {
     if (state.turn === 0 || !roundUnderWay) return { ...state, lastTurn: state.turn - 1 }
     return { ...state, lastTurn: state.flag === state.beginner ? state.turn + 1 : state.turn }
   },
+
+  /** A chip may still be repositioned. */
+  owes: ({ owed }: Sliding): boolean => owed > 0,
+
+  /** Whoever leaves the chips as they are has touched none. */
+  touches: ({ type }: { readonly type: string }): boolean => type !== 'decline',
 }

@@ -1,7 +1,7 @@
 import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
-import { type Chip, colourOf, type Sliding, type SlidingMove } from './state.ts'
+import { type Chip, colourOf, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
 /** What a game draws of a space or a chip, and what is said of it. */
 export type Drawn = Pick<Thing, 'parts' | 'label'>
@@ -72,11 +72,6 @@ export function discParts(chip: Chip): Part[] {
   ]
 }
 
-/** Where a chip stands, by its id. */
-export function spaceOf(view: Sliding, chip: Chip): string | undefined {
-  return Object.keys(view.chips).find(space => view.chips[space] === chip)
-}
-
 /** What is said rather than moved, by whoever holds the flag card. */
 export function flagActions(view: Sliding, seat: Seat): readonly string[] {
   if (view.flag !== seat || view.declared !== null) return []
@@ -86,13 +81,13 @@ export function flagActions(view: Sliding, seat: Seat): readonly string[] {
 
 /** From a chip on the board and a space to a move. */
 export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?: string): Draft<SlidingMove> {
-  const prompt = { key: 'prompts.to', values: { space: from } }
+  const prompt = { key: view.owed > 0 ? 'prompts.to' : 'prompts.touching', values: { space: from } }
   if (to !== undefined) return { move: { type: view.owed > 0 ? 'reposition' : 'slide', from, to }, next: [], prompt }
   return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
 }
 
 /** A chip taken off its space and put back. */
 export function lift(view: Sliding, seat: Seat, id: string): SlidingMove | null {
-  const space = spaceOf(view, id)
+  const space = spaceOf(view.chips, id)
   return space === undefined || view.flag !== seat || view.owed > 0 ? null : { type: 'lift', space }
 }

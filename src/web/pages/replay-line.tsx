@@ -1,5 +1,6 @@
 import type { Outcome } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
+import { ruledBy } from '#referee/check.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
 import { ruleName, useTranslator } from '../language.ts'
@@ -21,8 +22,8 @@ export function ReplayLine({ replay: { box, header }, reading, outcome }: Replay
       </p>
     )
   }
-  const { line, act, before, after, faults } = reading
-  const ruling = act.type === 'rule' ? after.record.at(-1) : undefined
+  const { line, act, before, faults } = reading
+  const ruling = ruledBy(box, reading)
   const names = outcome?.winners.map(seat => header.seats[seat]).join(', ') ?? ''
   const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
   return (
@@ -39,6 +40,7 @@ export function ReplayLine({ replay: { box, header }, reading, outcome }: Replay
         <p class="said__ruling">
           <b class="said__mark">{MARKS[ruling.verdict]}</b> {ruleName(box, ruling.rule, t)}
           {ruling.evidence && ` – ${t(`rules.${ruling.evidence.rule}.why`, ruling.evidence.values)}`}
+          {ruling.finding.verdict === ruling.verdict && ruling.finding.kept && ` – ${say(ruling.finding.kept)}`}
         </p>
       )}
       {outcome && (

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
+import { ruledBy } from '#referee/check.ts'
 import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
 import { Board } from '../draw/board.tsx'
@@ -62,7 +64,7 @@ export function StepThrough({ replay, putAway }: { readonly replay: Replay; read
             scene={scene}
             t={translator}
             name={t('page:replay.board', { n: at, count })}
-            evidence={pointedAt(reading)}
+            evidence={pointedAt(box, reading)}
           />
         </div>
         <ReplayLine replay={replay} reading={reading} outcome={at === count ? result(box, match) : null} />
@@ -77,9 +79,9 @@ export function StepThrough({ replay, putAway }: { readonly replay: Replay; read
 }
 
 /** What to point at after a line: the spaces of a fault, or the evidence of a ruling. */
-function pointedAt(reading: Reading | null): readonly string[] {
+function pointedAt(box: AnyBox, reading: Reading | null): readonly string[] {
   if (reading === null) return []
-  if (reading.act.type === 'rule') return reading.after.record.at(-1)?.evidence?.at ?? []
+  if (reading.act.type === 'rule') return ruledBy(box, reading)?.evidence?.at ?? []
   return reading.faults?.flatMap(fault => fault.at) ?? []
 }
 

@@ -1,8 +1,6 @@
 import type { AnyBox, RuleGroup } from '#kernel/box.ts'
+import { FOR_THE_MONITOR } from '#referee/acts.ts'
 import type { Standing } from '#referee/match.ts'
-
-/** What children do try to challenge, and no player may: in no game's rules, so always inappropriate. */
-export const OTHER_MATTERS = ['start', 'flag-card', 'time'] as const
 
 /** The group of everything that players do not watch over. */
 export const SOMETHING_ELSE = 'something-else'
@@ -18,7 +16,7 @@ export function groupsOf(box: AnyBox, { rulesOff }: Standing, moves: readonly un
   const groups = box.face.ruleGroups?.(moves) ?? [{ id: 'all', rules: watchedBy('players') }]
   return [
     ...groups.map(group => ({ ...group, rules: group.rules.filter(played) })),
-    { id: SOMETHING_ELSE, rules: [...OTHER_MATTERS, ...watchedBy('monitor').filter(played)] },
+    { id: SOMETHING_ELSE, rules: [...FOR_THE_MONITOR, ...watchedBy('monitor').filter(played)] },
   ].filter(group => group.rules.length > 0)
 }
 

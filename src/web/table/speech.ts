@@ -5,7 +5,7 @@ import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
 import type { Ruling } from '#referee/dispute.ts'
 import { acceptors, awaited, declarer, isSettled, result, type Standing } from '#referee/match.ts'
-import { MATTERS, ruleNote } from '#referee/narrate.ts'
+import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 
@@ -134,10 +134,11 @@ function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ru
       why: whyRuled(box, view, ruling, t),
     }),
   )
+  const isMended = rulings.some(({ verdict }) => verdict === 'correct')
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
-    tone: rulings.some(({ verdict }) => verdict === 'correct') ? 'good' : 'bad',
+    tone: isMended ? 'good' : 'bad',
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
     text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
       .filter(Boolean)
@@ -146,23 +147,29 @@ function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ru
   }
 }
 
-/** What rulings do to the challenger; what a remedy asks for is the prompt's business. */
+/** What rulings do, the remedy first; as a game says it, where it does. */
 function effectOf(box: AnyBox, view: TableView, rulings: readonly Ruling[], t: Translator): string {
   const { match } = view
   const [first] = rulings
-  const has = (one: Ruling['verdict']) => rulings.some(({ verdict }) => verdict === one)
   if (first === undefined || match.ended) return ''
+  const has = (one: Ruling['verdict']) => rulings.some(({ verdict }) => verdict === one)
   const name = nameOf(view, first.challenger)
-  if (has('incorrect')) {
-    const winner = has('correct') ? null : declarer(box, match)
-    if (winner !== null) return t.t('table:says.effect-confirmed', { other: nameOf(view, winner) })
-    if (match.losesTurn !== null) return t.t('table:says.effect-owed', { name })
-    // Over a win that was void nobody loses a turn.
-    if (!box.rules.remedies?.incorrect && match.turn.seat === first.challenger) return ''
-    return t.either('challenges.effect-incorrect', 'table:says.effect-incorrect', { name })
-  }
-  if (!has('inappropriate')) return ''
-  return t.either('challenges.effect-inappropriate', 'table:says.effect-inappropriate', { name })
+  const remedy = has('correct') ? t.either('challenges.effect-correct', '') : ''
+  if (has('incorrect'))
+    return [remedy, lossOf(box, view, first.challenger, has('correct'), t)].filter(Boolean).join(' ')
+  if (!has('inappropriate')) return remedy
+  return remedy || t.either('challenges.effect-inappropriate', 'table:says.effect-inappropriate', { name })
+}
+
+function lossOf(box: AnyBox, view: TableView, challenger: Seat, isMended: boolean, t: Translator): string {
+  const { match } = view
+  const name = nameOf(view, challenger)
+  const winner = isMended ? null : declarer(box, match)
+  if (winner !== null) return t.t('table:says.effect-confirmed', { other: nameOf(view, winner) })
+  if (match.losesTurn !== null) return t.t('table:says.effect-owed', { name })
+  // Over a win that was void nobody loses a turn.
+  if (!box.rules.remedies?.incorrect && match.turn.seat === challenger) return ''
+  return t.either('challenges.effect-incorrect', 'table:says.effect-incorrect', { name })
 }
 
 function shownBy({ evidence, kept }: Ruling): readonly string[] {
@@ -174,13 +181,8 @@ function whyRuled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): 
   if (evidence)
     return t.t('table:says.reason', { name: nameOf(view, contested(view, ruling)), why: reason(evidence, t) })
   if (kept) return t.say(kept)
-  if (improper === 'no-rule' && isMatter(ruling.rule)) return t.t('table:says.why-matter')
   if (improper) return t.t(`referee:improper.${improper}`)
   return t.t(`table:says.why-${verdict}`, { rule: t.say(ruleNote(box, ruling.rule)) })
-}
-
-function isMatter(rule: string): boolean {
-  return MATTERS.some(matter => matter === rule)
 }
 
 /** Whose turn was challenged: reasons are said to that player. */

@@ -163,7 +163,7 @@ describe('what the Monitor says', () => {
     expect(speech(table)).toBeNull()
   })
 
-  test('a correct challenge is shown with its evidence while the remedy is owed', async () => {
+  test('a correct challenge is shown with its evidence until play resumes: declining the remedy touches nothing', async () => {
     const table = tableFor('tournament')
     table.play(`${PLACED}; 0: slide d2 d5; 0: pass`)
     table.controller.act({ type: 'challenge', matters: [{ rule: 'no-jumping', part: null, shown: null }] }, 1)
@@ -171,6 +171,8 @@ describe('what the Monitor says', () => {
     expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: correct – C', at: ['d4'] })
     expect(table.controller.seat.value).toBe(1)
     await table.pick('decline')
+    expect(speech(table)).toMatchObject({ tone: 'good' })
+    await table.pick('red1')
     expect(speech(table)).toBeNull()
   })
 

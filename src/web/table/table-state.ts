@@ -118,7 +118,8 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'lift': {
       const { mode, state } = view.match
       const move = seat === null || mode === 'guided' ? null : (box.face.lift?.(state, seat, event.id) ?? null)
-      if (seat !== null && move !== null) return { state: before, says: saying(before, { type: 'move', move }, seat) }
+      if (seat !== null && move !== null)
+        return { state: { ...before, ...CALM, picks: NOTHING }, says: saying(before, { type: 'move', move }, seat) }
       break
     }
     case 'answer': {

@@ -9,6 +9,7 @@ import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
 import { AgainButton } from './again-button.tsx'
 import { OpinionCard } from './opinion-card.tsx'
+import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
@@ -71,6 +72,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />}
+      <PutBackButton />
       <AgainButton again={again} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
+import './again.css'
 
 /** The last turn once more, on the same board. */
 export function AgainButton({ again }: { readonly again: Again }) {

@@ -35,7 +35,7 @@ export function outlookOf({ box, match, official, nameOf, t }: Asked): readonly 
 
   const effectOf = (verdict: Verdict, done: Match): string => {
     if (verdict === 'correct') {
-      const remedy = t.either('challenges.effect-correct', 'table:desk.effect-correct', { name })
+      const remedy = t.either('challenges.effect-correct', 'table:desk.effect-correct')
       return winner === null ? remedy : `${t.t('table:desk.effect-void', { name: nameOf(winner) })} ${remedy}`
     }
     if (verdict === 'inappropriate') return t.t('table:desk.effect-none')

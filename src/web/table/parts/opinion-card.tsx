@@ -3,6 +3,7 @@ import { OFFICIALS } from '#kernel/transcript.ts'
 import { MARKS } from '#referee/acts.ts'
 import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import './opinion.css'
 
 /** May be raised until play resumes, on each ruling until the Tournament Director has spoken. Of several rulings, one says which. */
 export function OpinionCard() {
