@@ -4,14 +4,17 @@ import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable } from './direction.ts'
 import { idOf, useGestures } from './gestures.ts'
 import { DrawnItem, drawOnce } from './item.tsx'
-import { layoutOf, placed, reachOf } from './layout.ts'
+import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { useSettling } from './settling.ts'
+import type { Leg } from './trail.ts'
+import { TrailAbove, TrailBelow } from './trail-marks.tsx'
 import { useZoom } from './zoom.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
+import { WholeButton, ZoomButtons } from './zoom-buttons.tsx'
 import './board.css'
+import './trail.css'
 
 export interface BoardProps {
   readonly scene: Scene
@@ -26,9 +29,15 @@ export interface BoardProps {
   readonly fitting?: readonly string[]
   /** What a ruling or a reason points at. */
   readonly evidence?: readonly string[]
+  /** What somebody did here last. */
+  readonly trail?: readonly Leg[]
+  /** Points to look at: where the board would be small, it is shown nearer there. */
+  readonly focus?: readonly Point[]
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
+  /** In slow motion, so many times as long. */
+  readonly pace?: number
   /** What is dropped goes back where it lay: the board shows how it would layout. */
   readonly goesBack?: boolean
   /** Without it nothing can be picked: a board to look at. */
@@ -38,11 +47,13 @@ export interface BoardProps {
 }
 
 const NONE: readonly string[] = []
+const NO_TRAIL: readonly Leg[] = []
+const NOWHERE: readonly Point[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
-  const { goesBack = false, whereabouts, onPick } = props
+  const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
@@ -51,8 +62,13 @@ export function Board(props: BoardProps) {
   const isZoomable = scene.zoom === true
   // Under a glass there is room enough either way up.
   const turns = mayTurn && !isZoomable
-  const layout = layoutOf(scene.frame, width || scene.frame[2], height || scene.frame[3], turns ? known : false)
-  const { turned } = layout
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => setWhole(false), [focus])
+  const size = [width || scene.frame[2], height || scene.frame[3]] as const
+  const { turned } = layoutOf(scene.frame, ...size, turns ? known : false)
+  const cut = cutOf(scene.frame, focus, size, turned)
+  const isCut = cut !== scene.frame
+  const layout = layoutOf(isWhole ? scene.frame : cut, ...size, turned)
   turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power
@@ -78,7 +94,8 @@ export function Board(props: BoardProps) {
     isNext: id => onPick !== undefined && next.has(id),
   })
   const board = useId()
-  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, release: gestures.release })
+  const { release } = gestures
+  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, pace, release })
 
   useLayoutEffect(() => {
     mixPaints()
@@ -144,11 +161,13 @@ export function Board(props: BoardProps) {
   const marks = { items: scene.items, turned }
   const pieces = scene.items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? scene.items.length : pieces
+  // A trail lies on every place, and below as many pieces as may be.
+  const afterPlaces = Math.max(firstPiece, scene.items.findLastIndex(item => item.kind !== 'piece') + 1)
   const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
       ref={svg}
-      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}`}
+      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}${isCut ? ' is-cut' : ''}`}
       viewBox={zoom.frame.join(' ')}
       role="group"
       aria-label={name}
@@ -163,12 +182,15 @@ export function Board(props: BoardProps) {
       <MarkedLine {...marks} ids={picked} kind="picked" />
       <MarkedLine {...marks} ids={hinted} kind="hinted" />
       <MarkedLine {...marks} ids={evidence} kind="evidence" />
-      {scene.items.slice(firstPiece).map(draw)}
+      {scene.items.slice(firstPiece, afterPlaces).map(draw)}
+      <TrailBelow legs={trail} turned={turned} />
+      {scene.items.slice(afterPlaces).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
           <DrawnItem item={item} state={{ ...SCENERY, turned }} />
         </g>
       ))}
+      <TrailAbove legs={trail} turned={turned} />
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
       <Marks {...marks} ids={props.fitting ?? NONE} kind="fitting" />
@@ -179,6 +201,7 @@ export function Board(props: BoardProps) {
     <>
       {drawing}
       {isZoomable && <ZoomButtons zoom={zoom} t={t} />}
+      {isCut && <WholeButton isWhole={isWhole} onPress={() => setWhole(!isWhole)} t={t} />}
     </>
   )
 }

@@ -24,6 +24,45 @@ export function layoutOf(frame: Frame, width: number, height: number, turned: bo
   return { turned: false, frame, unit: upright }
 }
 
+/** Below so many pixels a unit, eyes have to come nearer; then they get about so many. */
+const SMALL = 40
+const COMFORTABLE = 56
+/** Round what is looked at, in board units. */
+const ROUND = 1
+
+/**
+ * The part of a drawing to show where it would be small as a whole: what is looked at, with as much round it as there is room for. The
+ * whole where that is large enough, or where nothing is looked at.
+ */
+export function cutOf(
+  frame: Frame,
+  focus: readonly Point[],
+  [width, height]: readonly [number, number],
+  turned: boolean,
+): Frame {
+  const { unit } = layoutOf(frame, width, height, turned)
+  if (focus.length === 0 || unit >= SMALL || width === 0 || height === 0) return frame
+  const [across, down] = turned ? [height, width] : [width, height]
+  const [left, right] = ends(focus.map(([x]) => x))
+  const [top, bottom] = ends(focus.map(([, y]) => y))
+  // As near as is comfortable, or as what is looked at allows.
+  const scale = Math.min(COMFORTABLE, across / (right - left), down / (bottom - top))
+  if (scale <= unit) return frame
+  const [x, w] = around((left + right) / 2, across / scale, frame[0], frame[2])
+  const [y, h] = around((top + bottom) / 2, down / scale, frame[1], frame[3])
+  return [x, y, w, h]
+}
+
+function ends(numbers: readonly number[]): readonly [number, number] {
+  return [Math.min(...numbers) - ROUND, Math.max(...numbers) + ROUND]
+}
+
+/** So much round a middle, without going beyond the whole. */
+function around(middle: number, wanted: number, from: number, whole: number): readonly [from: number, length: number] {
+  const length = Math.min(wanted, whole)
+  return [Math.min(Math.max(middle - length / 2, from), from + whole - length), length]
+}
+
 export function placed([x, y]: Point, turned: boolean): Point {
   return turned ? [-y, x] : [x, y]
 }

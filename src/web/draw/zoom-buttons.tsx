@@ -20,3 +20,20 @@ export function ZoomButtons({ zoom, t }: { readonly zoom: Zoom; readonly t: Tran
     </div>
   )
 }
+
+interface WholeButtonProps {
+  readonly isWhole: boolean
+  readonly onPress: () => void
+  readonly t: Translator
+}
+
+/** From a part of the board to the whole of it, and back. */
+export function WholeButton({ isWhole, onPress, t }: WholeButtonProps) {
+  return (
+    <div class="zoom zoom--whole">
+      <button type="button" aria-label={t.t(isWhole ? 'table:zoom.nearer' : 'table:zoom.whole')} onClick={onPress}>
+        {isWhole ? '+' : '⤢'}
+      </button>
+    </div>
+  )
+}

@@ -59,10 +59,10 @@ test('a game is shown up to the line that cannot have happened, which is named w
 })
 
 test('a game that was played under other rules says so where it cannot go on', async () => {
-  const newer = HEAD.replace('way:', 'rules: 2\nway:')
+  const newer = HEAD.replace('way:', 'rules: 9\nway:')
   expect(await readTranscript(`${newer}0: dance\n`)).toMatchObject({
     readings: [],
-    refused: { row: 8, why: [{ key: 'referee:transcript.other-rules', values: { theirs: 2, ours: 1 } }] },
+    refused: { row: 8, why: [{ key: 'referee:transcript.other-rules', values: { theirs: 9, ours: 2 } }] },
   })
   expect(await readTranscript(`${newer}0: place b5\n`)).toMatchObject({ refused: null })
 })

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'preact/hooks'
 import type { AnyBox, Item } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
-import { isSettled, result, type Standing } from '#referee/match.ts'
+import { declarer, isSettled, result, type Standing } from '#referee/match.ts'
 import type { BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
+import { useAgain } from './again.ts'
 import { useTable } from './at-table.ts'
 import { monitorSays } from './speech.ts'
 
@@ -17,7 +18,8 @@ export function useSight() {
   // With hidden hands whoever has the device sits near; without, nobody changes places.
   const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
   const looker = role.type === 'seat' ? (controller.seat.value ?? near) : null
-  const draft = match.dispute?.awaiting ? null : controller.draft.value
+  const again = useAgain(looker)
+  const draft = match.dispute?.awaiting || again.moment ? null : controller.draft.value
   const hint = controller.hint.value
   const fitting = controller.fitting.value
   // Most scenes stay the same while things are picked.
@@ -33,14 +35,16 @@ export function useSight() {
     [table, meant],
   )
   const whereabouts = useRef<Whereabouts>(new Map()).current
+  const isHeld = controller.picks.value.length > 0
   const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
   const hinted = useMemo(() => pointedAt(box, hint), [box, hint])
   const outcome = result(box, match)
-  const evidence = speech?.at.length
-    ? speech.at
-    : (view.finding?.evidence?.at ?? (outcome ? pathShown(box, view) : NOTHING))
+  const isDeclared = outcome !== null || declarer(box, match) !== null
+  const evidence =
+    again.moment?.about ??
+    (speech?.at.length ? speech.at : (view.finding?.evidence?.at ?? (isDeclared ? pathShown(box, view) : NOTHING)))
   const board: BoardProps = {
-    scene,
+    scene: again.moment?.scene ?? scene,
     t,
     name: t.t('table:board'),
     next: draft?.next ?? NOTHING,
@@ -48,10 +52,12 @@ export function useSight() {
     hinted,
     ...(fitting && { fitting }),
     evidence,
+    ...(!isHeld && { trail: again.trail }),
+    ...(controller.showing.value === null && { focus: again.focus }),
     whereabouts,
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
-  return { near, draft, board, speech, outcome: isSettled(box, match) ? outcome : null }
+  return { near, draft, again, board, speech, outcome: isSettled(box, match) ? outcome : null }
 }
 
 /** What a hint means, or what a challenger shows, drawn as it would lie. */

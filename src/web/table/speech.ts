@@ -1,9 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
+import type { Official } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS } from '#referee/acts.ts'
 import type { Ruling } from '#referee/dispute.ts'
-import { acceptors, awaited, isSettled, result, type Standing } from '#referee/match.ts'
+import { acceptors, awaited, declarer, isSettled, result, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
@@ -35,6 +36,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
     return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
   }
   if (problem) return refused(problem, t)
+  if (match.timeOut) return stopped(view, match.timeOut.by, t)
   if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
   const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
   if (ruling) return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
@@ -54,7 +56,7 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
 /** Whom everybody waits for; null when the game is over for good. */
 export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
   const { match, seats, stuck } = view
-  if (stuck) return null
+  if (stuck || match.timeOut) return null
   if (match.dispute?.awaiting) {
     return t.t('table:says.wait-ruling', { official: `@referee:officials.${match.dispute.official}` })
   }
@@ -88,6 +90,15 @@ function reason(fault: Fault, t: Translator): string {
   return t.t(`rules.${fault.rule}.why`, fault.values)
 }
 
+/** Said to everybody but whoever has called the time out. */
+function stopped(view: TableView, by: Seat | Official, t: Translator): Speech {
+  const text =
+    typeof by === 'number'
+      ? t.t('table:time-out.naming', { name: nameOf(view, by) })
+      : t.t('table:time-out.official-waits')
+  return plain('call', t.either('challenges.hands-off', 'table:time-out.hands-off'), text)
+}
+
 function challenged(box: AnyBox, view: TableView, dispute: NonNullable<Standing['dispute']>, t: Translator): Speech {
   const values = { name: nameOf(view, dispute.challenger), official: `@referee:officials.${dispute.official}` }
   const { rule = '', opinions = [] } = dispute.matters[dispute.asked] ?? {}
@@ -104,10 +115,11 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
     verdict: `@referee:verdicts.${verdict}`,
     mark: MARKS[verdict],
   })
-  // What a correct challenge does is the game's own.
-  const shared = verdict === 'correct' ? '' : `table:says.effect-${verdict}`
-  const effect = view.match.ended ? '' : t.either(`challenges.effect-${verdict}`, shared, { name })
-  const text = [whyRuled(box, view, ruling, t), effect, warning(view.match, challenger, name, verdict, t)]
+  const text = [
+    whyRuled(box, view, ruling, t),
+    effectOf(box, view, [ruling], t),
+    warning(view.match, challenger, name, verdict, t),
+  ]
   const tone = verdict === 'correct' ? 'good' : 'bad'
   return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
 }
@@ -115,17 +127,49 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
 /** Several rules were challenged at once: each has its own ruling, in the order announced. */
 function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ruling[]], t: Translator): Speech {
   const [{ challenger }] = rulings
-  const each = rulings.map(ruling => `${MARKS[ruling.verdict]} – ${whyRuled(box, view, ruling, t)}`)
+  const each = rulings.map(ruling =>
+    t.t('table:says.ruling-on', {
+      mark: MARKS[ruling.verdict],
+      rule: t.say(ruleNote(box, ruling.rule)),
+      why: whyRuled(box, view, ruling, t),
+    }),
+  )
   const isMended = rulings.some(({ verdict }) => verdict === 'correct')
-  const remedy = isMended ? t.either('challenges.effect-correct', '') : ''
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
     tone: isMended ? 'good' : 'bad',
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
-    text: [...each, remedy, warning(view.match, challenger, name, worst, t)].filter(Boolean).join(' '),
+    text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
+      .filter(Boolean)
+      .join('\n'),
     at: rulings.flatMap(shownBy),
   }
+}
+
+/** What rulings do, the remedy first; as a game says it, where it does. */
+function effectOf(box: AnyBox, view: TableView, rulings: readonly Ruling[], t: Translator): string {
+  const { match } = view
+  const [first] = rulings
+  if (first === undefined || match.ended) return ''
+  const has = (one: Ruling['verdict']) => rulings.some(({ verdict }) => verdict === one)
+  const name = nameOf(view, first.challenger)
+  const remedy = has('correct') ? t.either('challenges.effect-correct', '') : ''
+  if (has('incorrect'))
+    return [remedy, lossOf(box, view, first.challenger, has('correct'), t)].filter(Boolean).join(' ')
+  if (!has('inappropriate')) return remedy
+  return remedy || t.either('challenges.effect-inappropriate', 'table:says.effect-inappropriate', { name })
+}
+
+function lossOf(box: AnyBox, view: TableView, challenger: Seat, isMended: boolean, t: Translator): string {
+  const { match } = view
+  const name = nameOf(view, challenger)
+  const winner = isMended ? null : declarer(box, match)
+  if (winner !== null) return t.t('table:says.effect-confirmed', { other: nameOf(view, winner) })
+  if (match.losesTurn !== null) return t.t('table:says.effect-owed', { name })
+  // Over a win that was void nobody loses a turn.
+  if (!box.rules.remedies?.incorrect && match.turn.seat === challenger) return ''
+  return t.either('challenges.effect-incorrect', 'table:says.effect-incorrect', { name })
 }
 
 function shownBy({ evidence, kept }: Ruling): readonly string[] {

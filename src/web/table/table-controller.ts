@@ -36,6 +36,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     seat: of('seat'),
     picks: of('picks'),
     drafter: of('drafter'),
+    matters: of('matters'),
     showing: of('showing'),
     problem: of('problem'),
     hint: of('hint'),
@@ -54,7 +55,12 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     make: (move: unknown) => happen({ type: 'make', move }),
     confirm: () => happen({ type: 'confirm' }),
     rotate: () => happen({ type: 'rotate' }),
-    /** Names the rule, and begins to show. */
+    /** Names a rule in a time out; named again, it is taken back. */
+    name: (rule: string) => happen({ type: 'name', rule }),
+    namePart: (rule: string, part: number | null) => happen({ type: 'name-part', rule, part }),
+    /** Tells the Monitor what has been named. */
+    tell: () => happen({ type: 'tell' }),
+    /** Begins to show on the board what could have been done. */
     show: (challenge: Showing) => happen({ type: 'show', challenge }),
     /** Lets go of everything picked, and of the last complaint. */
     clear: () => happen({ type: 'clear' }),

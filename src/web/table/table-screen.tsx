@@ -1,24 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
+import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
 import { Actions } from './parts/actions.tsx'
+import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
 import { Bank } from './parts/bank.tsx'
+import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
+import { useReview } from './parts/desk-review.ts'
 import { InvitationsDialog } from './parts/invitations.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
 import { Offer } from './parts/offer.tsx'
 import { Confetti, ResultBanner } from './parts/result.tsx'
+import { usePictures } from './parts/rule-picture.tsx'
 import { SeatRow } from './parts/seat-row.tsx'
 import { PanelButton, SidePanel } from './parts/side-panel.tsx'
+import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
+import { namer } from './table-state.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
@@ -26,16 +35,20 @@ import './parts/panel.css'
 import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
+import './parts/lying.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, board, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const review = useReview()
+  const board = review?.boardOf(seen) ?? seen
+  const challenger = namer(view)
+  const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
   useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
-  const colour = seat === null ? null : box.face.colour(match.state, seat)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
@@ -43,19 +56,26 @@ export function TableScreen() {
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div class={`table-page${outcome ? ' is-over' : ''}`}>
-      {controller.connection.value === 'waiting' && (
-        <p class="connection" role="status">
-          {t('table:connection.waiting')}
-        </p>
-      )}
+      <div class="table-page__top">
+        <TimeOutBand />
+        {controller.connection.value === 'waiting' && (
+          <p class="connection" role="status">
+            {t('table:connection.waiting')}
+          </p>
+        )}
+      </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
           {far.map(index => (
             <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
           ))}
         </div>
-        <div class={`wood${outcome ? ' is-frozen' : ''}`} style={colour === null ? '' : `--can: var(--${colour})`}>
+        <div
+          class={`wood${outcome ? ' is-frozen' : ''}`}
+          style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
+        >
           {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
+          <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
         {trays(null).map(tray => (
@@ -64,29 +84,42 @@ export function TableScreen() {
         <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
         <Cover />
       </section>
-      <aside class="side">
-        <RoleLine />
-        {outcome && <ResultBanner outcome={outcome} />}
-        <div class="side__talk">
-          <Monitor
-            speech={speech}
-            mine={draft !== null}
-            prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
-          />
-          <div class="side__tools">
-            <PanelButton />
-            <Tools />
+      {challenger !== null ? (
+        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} />
+      ) : (
+        <aside class="side">
+          <RoleLine />
+          {outcome && <ResultBanner outcome={outcome} />}
+          <div class="side__talk">
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
+            />
+            <div class="side__tools">
+              <PanelButton />
+              <Tools />
+            </div>
           </div>
-        </div>
-        <Offer />
-        {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
-        <SidePanel outcome={outcome} />
-        {isOfficial(role.type) && !view.stuck && <Desk official={role.type} />}
-        {plays.length > 0 && <Actions />}
-      </aside>
+          <Offer />
+          {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
+          {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
+          <SidePanel outcome={outcome} />
+          <Actions again={again} />
+        </aside>
+      )}
       <Announcer />
     </div>
   )
+}
+
+/** What can be picked has the colour of whoever picks, and a trail that of whoever moved. */
+function coloursOn(box: AnyBox, { match }: TableView, picks: Seat | null, moved: Seat | null): string {
+  const colour = (name: string, seat: Seat | null) => {
+    const found = seat === null ? null : box.face.colour(match.state, seat)
+    return found === null ? '' : `--${name}: var(--${found});`
+  }
+  return colour('can', picks) + colour('trail', moved)
 }
 
 function Tools() {

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
-import { type Act, formatAct } from '#referee/acts.ts'
+import { type Act, formatAct, type Matter } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
 import { keepSame } from '../same.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
@@ -15,6 +15,8 @@ export interface TableState {
   readonly picks: readonly string[]
   /** Null while nobody at this device has anything to pick. */
   readonly drafter: Drafter | null
+  /** What a challenger is going to tell the Monitor, in order. */
+  readonly matters: readonly Matter[]
   /** A challenger who shows on the board what could have been done. */
   readonly showing: Showing | null
   /** Why the last thing said was not done. */
@@ -46,7 +48,9 @@ export type PlayEvent =
   | { readonly type: 'pick' | 'lift'; readonly id: string }
   | { readonly type: 'number'; readonly number: number }
   | { readonly type: 'make'; readonly move: unknown }
-  | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' }
+  | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' | 'tell' }
+  | { readonly type: 'name'; readonly rule: string }
+  | { readonly type: 'name-part'; readonly rule: string; readonly part: number | null }
   | { readonly type: 'show'; readonly challenge: Showing }
   | { readonly type: 'answer'; readonly saying: Saying; readonly problem: Problem | null }
   | { readonly type: 'hint'; readonly words: string | null; readonly after: number }
@@ -60,14 +64,15 @@ const NOTHING: readonly string[] = []
 const CALM = { problem: null, hint: null, wantsFitting: false } as const
 const NOBODY = { seat: null, drafter: null, moving: null, early: null } as const
 const LET_GO = { picks: NOTHING, showing: null } as const
+const UNNAMED = { matters: [], ...LET_GO } as const
 
 export function firstState(box: AnyBox, view: TableView): TableState {
-  return refreshed(box, { view: received(view, null), ...NOBODY, ...LET_GO, ...CALM })
+  return refreshed(box, { view: received(view, null), ...NOBODY, ...UNNAMED, ...CALM })
 }
 
 /** Everything that can happen at a table page: how things stand after it, and what has to be said because of it. */
 export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): Outcome {
-  const { view, picks, drafter, showing, moving } = before
+  const { view, picks, drafter, matters, showing, moving } = before
   const seat = moving === null ? before.seat : null
   const draft = drafter?.draft(picks)
   switch (event.type) {
@@ -92,8 +97,16 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       const move = draft?.ready
       if (move === undefined) break
       if (showing === null) return seat === null ? silent(before) : moved(before, move, seat)
-      const act: Act = { type: 'challenge', matters: [{ rule: showing.rule, part: null, shown: move }] }
-      return { state: refreshed(box, { ...before, ...LET_GO }), says: saying(before, act, showing.seat) }
+      return silent(refreshed(box, { ...before, ...LET_GO, matters: changed(matters, showing.rule, { shown: move }) }))
+    }
+    case 'name':
+      return silent({ ...before, ...CALM, matters: renamed(matters, event.rule) })
+    case 'name-part':
+      return silent({ ...before, matters: changed(matters, event.rule, { part: event.part }) })
+    case 'tell': {
+      const challenger = namer(view)
+      if (challenger === null || matters.length === 0) break
+      return { state: { ...before, ...CALM }, says: saying(before, { type: 'challenge', matters }, challenger) }
     }
     case 'rotate':
       if (draft?.rotated !== undefined && moving === null) return silent({ ...before, picks: draft.rotated })
@@ -125,7 +138,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
 /** Another line may have been written, or only the connection has changed. */
 function seen(box: AnyBox, before: TableState, view: TableView): Outcome {
   const state = refreshed(box, { ...before, view: received(view, before.view) })
-  const { line, turn, dispute } = view.match
+  const { line, turn } = view.match
   if (line === before.view.match.line) return silent(state)
   if (state.moving !== null) {
     // The move may be seen on the table before the answer comes that it is safe.
@@ -134,8 +147,8 @@ function seen(box: AnyBox, before: TableState, view: TableView): Outcome {
   }
   // A reason is about the table as it was; that somebody else was quicker is about the table as it is.
   const problem = state.problem?.refusal ? null : state.problem
-  const isRuled = state.showing !== null && dispute?.awaiting === true
-  const after = refreshed(box, { ...state, hint: null, problem, ...(isRuled && LET_GO) })
+  const isOver = namer(view) === null && (state.showing !== null || state.matters.length > 0)
+  const after = refreshed(box, { ...state, hint: null, problem, ...(isOver && UNNAMED) })
   const isSameTurn = after.seat === before.seat && turn.number === before.view.match.turn.number
   if (after.drafter === null || !(isSameTurn || after.showing !== null)) return silent({ ...after, picks: NOTHING })
   return silent({ ...after, picks: stillPossible(after.drafter.draft, after.picks) })
@@ -185,6 +198,22 @@ function received(view: TableView, before: TableView | null): TableView {
   const lines = view.lines.map((line, n) => keepSame(before?.lines[n], line))
   const state = keepSame(before?.match.state, view.match.state)
   return { ...view, lines, match: { ...view.match, state }, plays: view.stuck ? [] : view.plays }
+}
+
+/** Who is naming rules at this device, in the time out that they called. */
+export function namer({ match: { timeOut }, plays }: TableView): Seat | null {
+  const by = timeOut?.by
+  return typeof by === 'number' && plays.includes(by) ? by : null
+}
+
+/** Named once more, a rule is no longer named. */
+function renamed(matters: readonly Matter[], rule: string): readonly Matter[] {
+  const others = matters.filter(matter => matter.rule !== rule)
+  return others.length < matters.length ? others : [...matters, { rule, part: null, shown: null }]
+}
+
+function changed(matters: readonly Matter[], rule: string, change: Partial<Matter>): readonly Matter[] {
+  return matters.map(matter => (matter.rule === rule ? { ...matter, ...change } : matter))
 }
 
 function isWritten(box: AnyBox, { lines }: TableView, { act, author, after }: Saying): boolean {

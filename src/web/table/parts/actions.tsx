@@ -1,33 +1,33 @@
 import { useState } from 'preact/hooks'
 import type { Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { OFFICIALS } from '#kernel/transcript.ts'
-import { acceptors, isSettled, result, windowOpen } from '#referee/match.ts'
+import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/match.ts'
 import { Button } from '../../shell/button.tsx'
+import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
+import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
-import { ChallengeDialog } from './challenge-dialog.tsx'
+import { AgainButton } from './again-button.tsx'
+import { OpinionCard } from './opinion-card.tsx'
 import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions() {
+export function Actions({ again }: { readonly again: Again }) {
   const { controller, act, box, view, t } = useTable()
-  const [challenging, setChallenging] = useState(false)
   const { match, plays } = view
   const seat = controller.seat.value
   const picks = controller.picks.value
   const draft = controller.draft.value
-  const awaiting = match.dispute?.awaiting === true
-  const showing = controller.showing.value
+  const isStill = standsStill(match)
   // A hand that holds something presses no other button before it has let go.
   const isHolding = draft?.rotated !== undefined
-  const own = seat === null || awaiting || showing !== null || isHolding ? [] : box.face.actions(match.state, seat)
+  const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
-  const challenge = losers.length > 0 ? 'win.challenge' : 'challenge.button'
+  const isEnding = losers.length > 0
   return (
     <div class="actions">
       {draft?.ready !== undefined && (
@@ -50,51 +50,44 @@ export function Actions() {
             {t(`actions.${action}`)}
           </button>
         ))}
-      {!awaiting &&
+      {challengers.map(challenger => (
+        <Button
+          key={challenger}
+          look={isEnding ? '' : 'ghost'}
+          onClick={() => act({ type: 'time-out' }, challenger)}
+          text={
+            challengers.length > 1
+              ? t('table:challenge.as', { name: nameOf(view, challenger) })
+              : t(isEnding ? 'table:win.challenge' : 'table:challenge.button')
+          }
+        />
+      ))}
+      {/* Neither answer to a declared win is brighter than the other. */}
+      {!isStill &&
         losers.map(loser => (
-          <Button key={loser} look="sun" onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
+          <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      {challengers.length > 0 && (
-        <Button look="ghost" onClick={() => setChallenging(true)} text={t(`table:${challenge}`)} />
-      )}
-      <Opinion />
+      <OpinionCard />
       {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
-      {(picks.length > 0 || showing !== null) && (
-        <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />
-      )}
+      {picks.length > 0 && <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />}
       <PutBackButton />
-      <ChallengeDialog open={challenging} seats={challengers} onClose={() => setChallenging(false)} />
+      <AgainButton again={again} />
     </div>
   )
 }
 
-/** The Opinion Card may be raised until play resumes. */
-function Opinion() {
-  const { controller, act, view, t } = useTable()
-  const { dispute, signed } = view.match
-  const seat = view.plays.find(one => one === controller.seat.value) ?? view.plays[0]
-  if (seat === undefined || dispute === null || dispute.awaiting || signed.includes(true)) return null
-  if (dispute.official === OFFICIALS.at(-1)) return null
-  return (
-    <Button
-      look="ghost"
-      aria-label={t('table:opinion.button')}
-      onClick={() => act({ type: 'opinion', rule: null }, seat)}
-      text={t('table:opinion.short')}
-    />
-  )
-}
-
-/** Players may challenge at any time, though at the wrong time it is inappropriate. Whoever has the right to comes first. */
+/**
+ * Players may challenge at any time, though at the wrong time it is inappropriate. On a shared device whoever has the right to is meant;
+ * where nobody has, each must say who it is.
+ */
 function mayChallenge({ box, view }: TableController): readonly Seat[] {
   const { match, plays } = view.value
-  if (match.mode !== 'tournament' || match.turn.number === 0 || match.dispute?.awaiting || isSettled(box, match))
-    return []
+  if (match.mode !== 'tournament' || match.turn.number === 0 || standsStill(match) || isSettled(box, match)) return []
   const able = result(box, match) === null ? plays : plays.filter(seat => acceptors(box, match).includes(seat))
-  const rank = (seat: Seat) => (windowOpen(box, match, seat) ? 0 : match.turn.seat === seat ? 1 : 2)
-  return able.toSorted((one, other) => rank(one) - rank(other))
+  const timely = able.filter(seat => windowOpen(box, match, seat))
+  return timely.length > 0 ? timely : able
 }
 
 function NumberField({ min, max }: NonNullable<Draft<unknown>['ask']>) {

@@ -4,12 +4,15 @@ import './bank.css'
 
 type Tray = NonNullable<Scene['trays']>[number]
 
+/** Higher than this, in rows of things, a bank takes much of a small screen. */
+const LOW = 2
+
 /** What lies beside the board for everybody, such as blocks to choose from. Too wide for a phone, it scrolls sideways. */
 export function Bank({ tray: { scene, label }, board }: { readonly tray: Tray; readonly board: BoardProps }) {
   const [, , width, height] = scene.frame
-  const { onLift, fitting, evidence, ...same } = board
+  const { onLift, fitting, evidence, trail, focus, ...same } = board
   return (
-    <div class="bank">
+    <div class={`bank${height > LOW ? ' bank--tall' : ''}`}>
       <div class="bank__tray" style={`--bank-width: ${width}; --bank-height: ${height}`}>
         <Board {...same} scene={scene} name={board.t.say(label)} mayTurn={false} />
       </div>

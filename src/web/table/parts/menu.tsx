@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
-import { isSettled, result } from '#referee/match.ts'
+import { isSettled, result, standsStill } from '#referee/match.ts'
 import { Choices } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
@@ -17,7 +17,7 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
   const [chosen, setChosen] = useState<Seat | null>(null)
   const { match, plays } = view
   const seat = chosen ?? controller.seat.value ?? plays[0] ?? null
-  const playing = plays.length > 0 && result(box, match) === null && !match.dispute?.awaiting
+  const playing = plays.length > 0 && result(box, match) === null && !standsStill(match)
   const bargains = playing && match.mode !== 'tournament'
   const undoer = plays.length > 1 ? lastMover(view) : (plays[0] ?? null)
   const say = (type: 'offer-tie' | 'ask-undo', by: Seat) => ({ key: type, act: () => controller.act({ type }, by) })

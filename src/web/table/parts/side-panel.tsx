@@ -1,4 +1,5 @@
 import type { Outcome } from '#kernel/game.ts'
+import { standsStill } from '#referee/match.ts'
 import { useTable } from '../at-table.ts'
 import { hasOpenSeat } from '../speech.ts'
 import { AfterGame } from './after-game.tsx'
@@ -26,8 +27,9 @@ export function PanelButton() {
 /** To read beside the game: rules, log, record sheet, and score cards once it is over for good. */
 export function SidePanel({ outcome }: { readonly outcome: Outcome | null }) {
   const { view, t } = useTable()
-  // Table time stands still until everybody has come.
-  const clock = useCountdown(hasOpenSeat(view) ? null : view.clock) ?? view.clock
+  // Table time stands still until everybody has come, and in a time out.
+  const isStill = hasOpenSeat(view) || standsStill(view.match)
+  const clock = useCountdown(isStill ? null : view.clock) ?? view.clock
   return (
     <>
       {(outcome || view.stuck) && (

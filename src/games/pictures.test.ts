@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { AnyBox } from '#kernel/box.ts'
+import { GAMES } from './index.ts'
+
+const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
+const refereed = boxes.filter(box => box.rules.remedies)
+
+describe.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))('the pictures of %s', (id, box) => {
+  const sprite = readFileSync(join(import.meta.dirname, id, 'pictures.svg'), 'utf8')
+  const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, picture]) => picture?.replace(`${id}-`, '') ?? '')
+
+  test('every rule that players or the Monitor watch has one', () => {
+    const rules = Object.entries(box.rules.game.rules).filter(([, enforcer]) => enforcer !== 'table')
+    expect(rules.map(([rule]) => rule).filter(rule => !drawn.includes(rule))).toEqual([])
+  })
+
+  test('none is of something that is no rule, and none is there twice', () => {
+    const rules = box.rules.game.rules
+    expect(drawn.filter(picture => !Object.hasOwn(rules, picture.replace(/--.*/, '')))).toEqual([])
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  test('they use no part that is not there, and no words', () => {
+    const parts = new Set([...sprite.matchAll(/<g id="([^"]+)"/g)].map(([, part]) => part))
+    const used = [...sprite.matchAll(/href="#([^"]+)"/g)].map(([, part]) => part)
+    expect(used.filter(part => !parts.has(part))).toEqual([])
+    const said = [...sprite.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? '')
+    expect(said.filter(text => /\p{L}{2}/u.test(text))).toEqual([])
+  })
+})

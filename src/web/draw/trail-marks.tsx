@@ -1,0 +1,90 @@
+import type { Item } from '#kernel/box.ts'
+import { type Point, placed, transformOf } from './layout.ts'
+import { Outline } from './outline.tsx'
+import { type Leg, wayOf } from './trail.ts'
+
+interface TrailMarksProps {
+  readonly legs: readonly Leg[]
+  readonly turned: boolean
+}
+
+/** Below the pieces: a ghost where each thing stood, and an arrow the way it went. It says what happened, never whether it was right. */
+export function TrailBelow({ legs, turned }: TrailMarksProps) {
+  if (legs.length === 0) return null
+  return (
+    <g class="trail">
+      {legs.map(({ item, from }, index) => from && <Ghost key={index} item={item} at={from} turned={turned} />)}
+      {legs.map((leg, index) => (
+        <Arrow key={index} leg={leg} turned={turned} />
+      ))}
+    </g>
+  )
+}
+
+/** Above them: a ring round what came onto the board, and the order of things if there were several. */
+export function TrailAbove({ legs, turned }: TrailMarksProps) {
+  if (legs.length === 0) return null
+  const isLong = legs.some(({ step }) => step > 1)
+  return (
+    <g class="trail">
+      {legs.map(
+        ({ item, from, to }, index) =>
+          from === null &&
+          to && (
+            <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
+              <Outline look="trail__under" item={item} off={0.07} turned={turned} />
+              <Outline look="trail__came" item={item} off={0.07} turned={turned} />
+            </g>
+          ),
+      )}
+      {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
+    </g>
+  )
+}
+
+function Ghost({ item, at, turned }: { readonly item: Item; readonly at: Point; readonly turned: boolean }) {
+  return (
+    <g transform={transformOf({ ...item, at }, turned)}>
+      <Outline look="trail__ghost" item={item} off={0} turned={turned} />
+    </g>
+  )
+}
+
+function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+  const way = wayOf(leg)
+  if (way === null) return null
+  const points = way.shaft.map(point => placed(point, turned).join()).join(' ')
+  const [x, y] = placed(way.head, turned)
+  return (
+    <>
+      <polyline class="trail__under" points={points} />
+      <polyline class="trail__way" points={points} />
+      <path
+        class="trail__head"
+        d="M0 0L-.3-.17V.17z"
+        transform={`translate(${x} ${y}) rotate(${way.direction + (turned ? 90 : 0)})`}
+      />
+    </>
+  )
+}
+
+/** On the arrow, or beside what came or went. */
+function Step({ leg, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+  const way = wayOf(leg)
+  const at = way ? between(...way.shaft) : (leg.to ?? leg.from)
+  if (at === null) return null
+  const [x, y] = placed(at, turned)
+  const [aside, up] = way ? [0, 0] : [0.34, -0.34]
+  return (
+    <g class="trail__step" transform={`translate(${x + aside} ${y + up})`}>
+      <circle r={0.17} />
+      <text transform="scale(.01)" font-size={24}>
+        {leg.step}
+      </text>
+    </g>
+  )
+}
+
+function between([x, y]: Point, [otherX, otherY]: Point): Point {
+  return [(x + otherX) / 2, (y + otherY) / 2]
+}
