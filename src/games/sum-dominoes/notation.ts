@@ -19,6 +19,11 @@ export function parseMove(text: string): Move | null {
     case 'penalty':
     case 'give':
       return words.length === 1 && isDomino(domino) ? { type: verb, domino } : null
+    case 'takes': {
+      const [, from, seat = '', ...rest] = words
+      if (!isDomino(domino) || from !== 'from' || !/^[01]$/.test(seat) || rest.length > 0) return null
+      return { type: verb, domino, from: Number(seat) }
+    }
     case 'deals':
       return words.length === 2 * HAND_SIZE && areDifferent(words) ? { type: verb, dominoes: words } : null
     case 'rolls':
@@ -41,6 +46,8 @@ export function formatMove(move: Move): string {
     case 'penalty':
     case 'give':
       return `${move.type} ${move.domino}`
+    case 'takes':
+      return `takes ${move.domino} from ${move.from}`
     case 'deals':
       return `deals ${move.dominoes.join(' ')}`
     case 'rolls':
