@@ -73,6 +73,14 @@ export async function playLines(players: readonly Asker[], lines: readonly strin
   }
 }
 
+/** Says one line for whoever has this link, an official too. */
+export async function sayLine(asker: Asker, words: string): Promise<void> {
+  const { line } = (await lookAt(asker)).match
+  const [path, options] = asked(asker.link, '/lines')
+  const answer = await asker.request.post(path, { ...options, data: { words, line, key: `test-line-${line}` } })
+  expect(answer.ok(), `${words}: ${await answer.text()}`).toBe(true)
+}
+
 /** Lines of turns such as `0: place d4, announce 0 · 1: place e5`, each with the flag card passed at its end. */
 export function wholeTurns(turns: string): readonly string[] {
   return turns.split(/[·\n]/).flatMap(turn => {

@@ -20,9 +20,8 @@ export function parseMove(text: string): Move | null {
     case 'give':
       return words.length === 1 && isDomino(domino) ? { type: verb, domino } : null
     case 'takes': {
-      const [, from, seat = '', ...rest] = words
-      if (!isDomino(domino) || from !== 'from' || !/^[01]$/.test(seat) || rest.length > 0) return null
-      return { type: verb, domino, from: Number(seat) }
+      const [, seat] = /^\S+ from ([01])$/.exec(words.join(' ')) ?? []
+      return isDomino(domino) && seat !== undefined ? { type: verb, domino, from: Number(seat) } : null
     }
     case 'deals':
       return words.length === 2 * HAND_SIZE && areDifferent(words) ? { type: verb, dominoes: words } : null

@@ -36,6 +36,8 @@ export interface BoardProps {
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
+  /** In slow motion, so many times as long. */
+  readonly pace?: number
   /** What is dropped goes back where it lay: the board shows how it would layout. */
   readonly goesBack?: boolean
   /** Without it nothing can be picked: a board to look at. */
@@ -51,7 +53,7 @@ const NOWHERE: readonly Point[] = []
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
   const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
-  const { goesBack = false, whereabouts, onPick, trail = NO_TRAIL, focus = NOWHERE } = props
+  const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
@@ -92,7 +94,8 @@ export function Board(props: BoardProps) {
     isNext: id => onPick !== undefined && next.has(id),
   })
   const board = useId()
-  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, release: gestures.release })
+  const { release } = gestures
+  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, pace, release })
 
   useLayoutEffect(() => {
     mixPaints()

@@ -14,6 +14,8 @@ interface Settling {
   /** Lets go of what a hand has dropped. */
   release(): { readonly id: string; readonly at: Point } | null
   readonly whereabouts: Whereabouts | undefined
+  /** In slow motion, so many times as long. */
+  readonly pace: number
 }
 
 /** In milliseconds: how long a thing that was taken away is still seen fading. */
@@ -21,7 +23,7 @@ const FADE = 240
 
 /** Compares each scene with the one before by ids: what moved glides, what is new pops up. Returns what is fading away. */
 export function useSettling(settling: Settling): readonly Item[] {
-  const { svg, scene, board, turned, picked, goesBack, release, whereabouts } = settling
+  const { svg, scene, board, turned, picked, goesBack, release, whereabouts, pace } = settling
   const before = useRef<{ readonly scene: Scene; readonly turned: boolean } | null>(null)
   const [leaving, setLeaving] = useState<readonly Item[]>([])
 
@@ -41,7 +43,7 @@ export function useSettling(settling: Settling): readonly Item[] {
         const from = dropped?.id === item.id ? dropped.at : lay
         if (from?.[0] === to[0] && from[1] === to[1]) continue
         const element = elementOf(drawing, item.id)
-        if (element && from) glide(element, from, to, item.rotate ?? 0)
+        if (element && from) glide(element, from, to, item.rotate ?? 0, pace)
         else if (element) pop(element, to, item.rotate ?? 0)
       }
       // Some have only moved to another board of the page.

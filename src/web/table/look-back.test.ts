@@ -24,7 +24,9 @@ test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
     for (const file of readdirSync(join(HERE, id, 'transcripts'))) {
       const { header, lines } = parseTranscript(readFileSync(join(HERE, id, 'transcripts', file), 'utf8'))
       if (header.way !== 'tournament') continue
-      let [before, began] = [0, 0]
+      let before = 0
+      /** The line with which the turn under way began. */
+      let began = 0
       for (const { after, act } of readMatch(box, header, lines)) {
         // Not by the clock, and not by a ruling.
         const hasEnded = act.type === 'move' && after.turn.number > before && after.turn.entries.length === 0

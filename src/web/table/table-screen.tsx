@@ -14,6 +14,7 @@ import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
+import { useReview } from './parts/desk-review.ts'
 import { InvitationsDialog } from './parts/invitations.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
@@ -41,7 +42,9 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const review = useReview()
+  const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
@@ -67,7 +70,10 @@ export function TableScreen() {
             <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
           ))}
         </div>
-        <div class={`wood${outcome ? ' is-frozen' : ''}`} style={coloursOn(box, view, seat, again.seat)}>
+        <div
+          class={`wood${outcome ? ' is-frozen' : ''}`}
+          style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
+        >
           {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
@@ -97,8 +103,8 @@ export function TableScreen() {
           </div>
           <Offer />
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
+          {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
-          {isOfficial(role.type) && !view.stuck && <Desk official={role.type} />}
           <Actions again={again} />
         </aside>
       )}

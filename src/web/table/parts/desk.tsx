@@ -1,89 +1,81 @@
-import type { Official } from '#kernel/transcript.ts'
-import { type Act, MARKS, VERDICTS } from '#referee/acts.ts'
-import { holderOf, result, type Standing } from '#referee/match.ts'
-import { ruleName } from '../../language.ts'
-import { Button } from '../../shell/button.tsx'
+import { useEffect, useRef } from 'preact/hooks'
+import { OFFICIALS, type Official } from '#kernel/transcript.ts'
+import type { Dispute } from '#referee/dispute.ts'
+import { isSettled } from '#referee/match.ts'
 import { useTable } from '../at-table.ts'
-import { nameOf } from '../speech.ts'
+import { DeskCards } from './desk-cards.tsx'
+import { DeskHead, DeskMatter, Matters } from './desk-case.tsx'
+import { DeskConduct } from './desk-conduct.tsx'
+import { DeskFinding } from './desk-finding.tsx'
+import type { Review } from './desk-review.ts'
+import { DeskTime } from './desk-time.tsx'
+import { DeskTimeOut } from './desk-time-out.tsx'
+import { DeskTurn } from './desk-turn.tsx'
+import { DeskVerdicts } from './desk-verdicts.tsx'
+import './desk.css'
+import './desk-room.css'
 
-/** Where an official sits: the challenge, what the engine finds, and three big buttons for the word that counts. */
-export function Desk({ official }: { readonly official: Official }) {
-  const { act, box, view, t } = useTable()
+interface DeskProps {
+  readonly official: Official
+  readonly review: Review | null
+  /** Pictures of the rules. */
+  readonly drawn: string
+}
+
+/** Where an official sits. A challenge has the desk for itself until it is ruled on; else there is what an official may do at any time. */
+export function Desk({ official, review, drawn }: DeskProps) {
+  const { box, view, t } = useTable()
   const { match, finding } = view
-  const holder = holderOf(box, match)
-  const isReminded = holder !== null && match.turn.reminded.includes(holder)
-  const title = t('table:desk.title', { official: `@referee:officials.${official}` })
-  const dispute = match.dispute?.awaiting ? match.dispute : null
-  const say = (word: Act) => act(word, official)
-  const time = (type: 'remind' | 'forfeit' | 'time', text: string, off: boolean) => (
-    <Button look="ghost" disabled={off} onClick={() => say({ type })} text={t(`table:desk.${text}`)} />
-  )
+  const { dispute } = match
+  const seat = review?.seat ?? null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = dispute?.awaiting === true && dispute.official === official
+  const matter = isAsked ? `${dispute.line} ${dispute.asked}` : null
+  useEffect(() => {
+    // Whoever has just ruled has pressed a button that is gone.
+    if (matter !== null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [matter])
   return (
-    <section class="desk stack" aria-label={title}>
-      <h2>{title}</h2>
-      {dispute ? <Challenge dispute={dispute} /> : <p class="soft">{t('table:desk.nothing')}</p>}
-      {dispute && dispute.official !== official && (
-        <p class="note">{t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
-      )}
-      {dispute?.official === official && (
+    <section
+      class={`desk${isAsked ? ' is-asked' : ''}`}
+      aria-label={t('table:desk.title', { official: `@referee:officials.${official}` })}
+    >
+      {dispute?.awaiting ? (
         <>
-          {finding && (
-            <div class={`desk__finding desk__finding--${finding.verdict}`}>
-              <p class="small soft">{t('table:desk.finding')}</p>
-              <p>
-                <b>
-                  {t('table:desk.finding-is', {
-                    verdict: `@referee:verdicts.${finding.verdict}`,
-                    mark: MARKS[finding.verdict],
-                  })}
-                </b>
-              </p>
-              {finding.evidence && <p>{t(`rules.${finding.evidence.rule}.why`, finding.evidence.values)}</p>}
-            </div>
+          <DeskHead dispute={dispute} review={review} drawn={drawn} heading={heading} />
+          {!isAsked && (
+            <p class="note">{t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
           )}
-          <h3>{t('table:desk.your-word')}</h3>
-          <div class="desk__verdicts">
-            {VERDICTS.map(verdict => (
-              <button
-                key={verdict}
-                type="button"
-                class={`verdict verdict--${verdict}`}
-                onClick={() => say({ type: 'rule', verdict })}
-              >
-                <b aria-hidden="true">{MARKS[verdict]}</b>
-                <span>{t(`referee:verdicts.${verdict}`)}</span>
-              </button>
-            ))}
-          </div>
+          {review && review.count > 0 && <DeskTurn review={review} />}
+          <DeskMatter dispute={dispute} />
+          {finding && isAsked && <DeskFinding finding={finding} dispute={dispute} seat={seat} />}
+          {dispute.matters.length > 1 && <Matters dispute={dispute} />}
+        </>
+      ) : (
+        <h2 ref={heading} tabIndex={-1} class="desk__idle">
+          {t(`table:desk.${isSettled(box, match) ? 'over' : dispute ? 'ruled' : 'nothing'}`)}
+        </h2>
+      )}
+      {dispute && !dispute.awaiting && (
+        <>
+          <Matters dispute={dispute} />
+          {!isFinal(dispute) && <p class="desk__small">{t('table:desk.may-ask')}</p>}
         </>
       )}
-      {official === 'monitor' && result(box, match) === null && (
-        <>
-          <h3>{t('table:desk.time')}</h3>
-          <div class="desk__time">
-            {time('remind', 'remind', isReminded)}
-            {time('forfeit', 'forfeit', !isReminded)}
-            {time('time', 'call-time', match.timeCalled)}
-          </div>
-        </>
+      {isAsked && <DeskVerdicts official={official} match={review?.match ?? null} />}
+      {!dispute?.awaiting && (
+        <div class="desk__tools">
+          {official !== 'monitor' && <DeskCards official={official} />}
+          <DeskTimeOut official={official} />
+          {official === 'monitor' && <DeskTime />}
+          {official === 'director' && <DeskConduct />}
+        </div>
       )}
     </section>
   )
 }
 
-function Challenge({ dispute }: { readonly dispute: NonNullable<Standing['dispute']> }) {
-  const { box, view, t } = useTable()
-  const { challenger } = dispute
-  const { rule = '', opinions = [] } = dispute.matters[dispute.asked] ?? {}
-  const name = nameOf(view, challenger)
-  const other = view.seats.flatMap((seat, index) => (index === challenger ? [] : [seat.name])).join(', ')
-  return (
-    <div class="stack stack--tight">
-      <p class="challenge__sentence">{t('table:desk.challenge', { name, other, rule: ruleName(box, rule, t) })}</p>
-      {Object.hasOwn(box.rules.game.rules, rule) && <p class="note">{t(`rules.${rule}.text`)}</p>}
-      {opinions.map(({ by, verdict }) => (
-        <p key={by}>{t('table:desk.opinion', { official: `@referee:officials.${by}`, mark: MARKS[verdict] })}</p>
-      ))}
-    </div>
-  )
+/** The Tournament Director has ruled on everything. */
+function isFinal({ matters }: Dispute): boolean {
+  return matters.every(({ opinions }) => opinions.length === OFFICIALS.length)
 }

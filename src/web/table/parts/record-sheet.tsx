@@ -9,7 +9,7 @@ import { nameOf } from '../speech.ts'
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
 export function RecordSheet() {
   const { box, view, t } = useTable()
-  const { record, overruns } = view.match
+  const { record, overruns, conduct } = view.match
   const outcome = isSettled(box, view.match) ? result(box, view.match) : null
   const beginner = beginnerOf(box, view)
   const count = (seat: number, verdict: string) =>
@@ -44,7 +44,7 @@ export function RecordSheet() {
               {VERDICTS.map(verdict => (
                 <td key={verdict}>{count(seat, verdict) || '–'}</td>
               ))}
-              <td>{outcome === null ? '–' : scoreOf(outcome, seat, view.match.conduct)}</td>
+              <td>{outcome === null ? '–' : scoreOf(outcome, seat, conduct)}</td>
             </tr>
           ))}
         </tbody>
@@ -64,6 +64,11 @@ export function RecordSheet() {
                   .join(' · ')}
               </small>
             )}
+          </li>
+        ))}
+        {conduct.map(({ seat, reason }) => (
+          <li key={`conduct ${seat}`}>
+            <b>0</b> {t('table:record.conduct', { name: nameOf(view, seat), reason })}
           </li>
         ))}
       </ol>

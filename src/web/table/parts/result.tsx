@@ -14,7 +14,7 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
       <h2>{t(`table:result.${title}`, { names })}</h2>
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
-        {t('table:result.well-played')}
+        {reason !== 'conduct' && t('table:result.well-played')}
       </p>
     </div>
   )
@@ -34,21 +34,28 @@ export function Confetti() {
 /** Players check and sign their own cards. */
 export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
   const { act, view, t } = useTable()
-  const { match, seats, plays } = view
+  const { match, seats, plays, officials } = view
   const sign = (seat: Seat) => act({ type: 'sign' }, seat)
   return (
     <section class="stack" aria-label={t('table:result.cards')}>
       <h2>{t('table:result.cards')}</h2>
       <p class="soft small">{t('table:result.hint')}</p>
+      {plays.length > 0 && (match.collected || officials.includes('leader')) && (
+        <p class="note" role="status">
+          {t(match.collected ? 'table:result.collected' : 'table:result.stay')}
+        </p>
+      )}
       <div class="score-cards">
         {seats.map(({ name }, seat) => {
           const score = scoreOf(outcome, seat, match.conduct)
+          const reason = match.conduct.find(ruled => ruled.seat === seat)?.reason
           return (
             <section key={seat} class="score-card" aria-label={t('table:result.card-of', { name })}>
               <p class="score-card__name">{name}</p>
               <p class="score-card__score">
                 <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
               </p>
+              {reason !== undefined && <p class="score-card__reason">{reason}</p>}
               {match.signed[seat] ? (
                 <p class="score-card__signed">
                   <span class="unseen">{t('table:result.signed', { name })}</span>
