@@ -70,13 +70,13 @@ test('a game is shown up to the line that cannot have happened, with the reason,
   page,
 }) => {
   const lines = readFileSync(join(TRANSCRIPTS, 'wrong-slides.txt'), 'utf8').split('\n')
-  const broken = lines.with(2, 'way: tournament\nrules: 2').with(8, '1: place z9').join('\n')
+  const broken = lines.with(2, 'way: tournament\nrules: 9').with(8, '1: place z9').join('\n')
   await page.goto('/replay')
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(broken) })
   await expect(page.getByRole('alert')).toContainText(
-    'Line 10: That cannot be done. There is no circle z9 on this board. The game was played under version 2',
+    'Line 10: That cannot be done. There is no circle z9 on this board. The game was played under version 9',
   )
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect(boardAfter(page, 2).getByLabel(/chip on/)).toHaveCount(1)

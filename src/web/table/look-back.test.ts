@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { parseTranscript } from '#kernel/transcript.ts'
 import { readMatch } from '#referee/read.ts'
 import { viewMatch } from '#referee/view.ts'
+import { translator } from '#text/translate.ts'
+import { trailOf } from '../draw/trail.ts'
 import { isSame } from '../same.ts'
-import { lookBack, momentsOf } from './look-back.ts'
+import { focusOf, lookBack, momentsOf } from './look-back.ts'
+import { PLACED, SLID, viewAfter } from './table-state.fixture.ts'
 
 const HERE = join(import.meta.dirname, '../../games')
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
@@ -47,3 +51,37 @@ test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
     expect(turns).toBeGreaterThan(20)
   },
 )
+
+describe('looking back', () => {
+  const { match } = viewAfter('tournament', `${SLID}; 1: touch`)
+
+  test('whoever is to move sees the other one’s turn, in words and on the board', () => {
+    const back = lookBack(fiar, match, 1)
+    const moments = back === null ? [] : momentsOf(fiar, back, 1)
+    const t = translator('en', fiar)
+    expect(moments.map(({ said }) => said && t.say(said))).toEqual([null, 'slides d2 to d5', 'passes the flag card'])
+    expect(trailOf(moments).map(({ item, step }) => [item.id, step])).toEqual([['blue1', 1]])
+  })
+
+  test('nobody sees the own turn again as the other one’s', () => {
+    expect(lookBack(fiar, match, 0)).toBeNull()
+  })
+
+  test('who watches sees the latest turn in which something was done', () => {
+    expect(lookBack(fiar, match, null)?.seat).toBe(0)
+    const { match: later } = viewAfter('tournament', `${SLID}; 1: slide g5 g4`)
+    expect(lookBack(fiar, later, null)?.seat).toBe(1)
+  })
+
+  test('before the first turn there is nothing to see', () => {
+    for (const looker of [0, 1, null]) expect(lookBack(fiar, viewAfter('tournament', '').match, looker)).toBeNull()
+  })
+
+  test('eyes go to where things stood and went, and to what was named', () => {
+    const back = lookBack(fiar, viewAfter('tournament', `${PLACED}; 0: slide d2 d5; 0: declare d5 h4`).match, 1)
+    const moments = back === null ? [] : momentsOf(fiar, back, 1)
+    const focus = focusOf(moments)
+    const at = (space: string) => moments[0]?.scene.items.find(({ id }) => id === space)?.at
+    expect(new Set(focus.map(String))).toEqual(new Set(['d2', 'd5', 'h4'].map(space => String(at(space)))))
+  })
+})

@@ -167,6 +167,7 @@ function lossOf(box: AnyBox, view: TableView, challenger: Seat, isMended: boolea
   const winner = isMended ? null : declarer(box, match)
   if (winner !== null) return t.t('table:says.effect-confirmed', { other: nameOf(view, winner) })
   if (match.losesTurn !== null) return t.t('table:says.effect-owed', { name })
+  if (!isMended && result(box, match) !== null && !box.rules.remedies?.incorrect) return t.t('table:says.effect-stands')
   // Over a win that was void nobody loses a turn.
   if (!box.rules.remedies?.incorrect && match.turn.seat === challenger) return ''
   return t.either('challenges.effect-incorrect', 'table:says.effect-incorrect', { name })

@@ -35,10 +35,12 @@ export function stakesOf({ box, match, seat, other, matters, t }: Asked): readon
   const winner = declarer(box, match)
   const isWin = winner !== null && winner !== seat
   const remedy = t.either('challenges.stakes-right', 'table:stakes.right', { other })
-  const stands = result(box, match) === null ? 'win-stands' : 'wrong-win'
+  const isOver = result(box, match) !== null
   const loss = isWin
-    ? t.t(`table:stakes.${stands}`, { other })
-    : t.either('challenges.stakes-wrong', 'table:stakes.wrong', { other })
+    ? t.t(isOver ? 'table:stakes.wrong-win' : 'table:stakes.win-stands', { other })
+    : isOver && !box.rules.remedies?.incorrect
+      ? t.t('table:stakes.result-stands')
+      : t.either('challenges.stakes-wrong', 'table:stakes.wrong', { other })
   return [
     stake('correct', isWin ? t.t('table:stakes.right-win', { other }) : '', remedy),
     stake('incorrect', loss, mark),

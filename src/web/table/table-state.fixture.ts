@@ -12,7 +12,7 @@ import { afterEvent, type PlayEvent, type Saying, type TableState } from './tabl
 export function viewAfter(way: Mode, text: string, plays: readonly number[] = [0, 1]): TableView {
   const header: Header = { game: 'fiar', way, options: { start: 'seats' }, seats: ['Mateo', 'Sofía'] }
   let match = beginFrom(fiar, header)
-  const lines = text.split('; ').flatMap(row => {
+  const lines = text.split(/; (?=\w+: )/).flatMap(row => {
     const [, author = '', words = ''] = /^(\w+): (.+)$/.exec(row) ?? []
     if (words === '') return []
     const line = { author: isOfficial(author) ? author : Number(author), words }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
+import { translator } from '#text/translate.ts'
+import { monitorSays, whatNow } from './speech.ts'
+import { PLACED, SLID, viewAfter } from './table-state.fixture.ts'
+
+const t = translator('en', fiar)
+const view = (lines: string) => viewAfter('tournament', lines)
+const said = (lines: string) => monitorSays({ box: fiar, view: view(lines), problem: null, hint: null, t })
+const DECLARED = `${PLACED}; 0: slide d2 d5; 0: declare d5 e3 f5 h4`
+const named = (lines: string, rules: string, ...verdicts: string[]) =>
+  [lines, '1: time out', `1: challenge ${rules}`, ...verdicts.map(verdict => `monitor: ${verdict}`)].join('; ')
+
+describe('in a time out', () => {
+  test('everybody keeps their hands off, and hears who is naming a rule', () => {
+    expect(said(`${SLID}; 1: time out`)).toMatchObject({
+      tone: 'call',
+      title: 'Hands off the chips, please.',
+      text: expect.stringContaining('Sofía is naming a rule.'),
+    })
+    expect(whatNow(fiar, view(`${SLID}; 1: time out`), null, t)).toBeNull()
+  })
+
+  test('of an official nobody is named', () => {
+    expect(said(`${SLID}; monitor: time out`)?.text).toBe('We go on in a moment.')
+  })
+})
+
+describe('what a ruling does', () => {
+  test.each([
+    ['an incorrect challenge costs the turn', named(SLID, 'own-chip', 'incorrect'), 'Sofía loses the turn.'],
+    [
+      'over a declared win it costs no turn: the win is confirmed',
+      named(DECLARED, 'own-chip', 'incorrect'),
+      'The win of Mateo is confirmed.',
+    ],
+    [
+      'C + I: first the remedy, then the turn',
+      named(SLID, 'no-jumping; own-chip', 'correct', 'incorrect'),
+      'First Sofía puts things right, and then loses the turn.',
+    ],
+  ])('%s', (_, lines, sentence) => {
+    expect(said(lines)?.text).toContain(sentence)
+  })
+
+  test('C + I over a declared win costs no turn', () => {
+    const speech = said(named(DECLARED, 'one-straight-line; own-chip', 'correct', 'incorrect'))
+    expect(speech?.text).not.toMatch(/turn|confirmed/)
+  })
+
+  test('each of several rulings has its line, with the rule it is about, in order', () => {
+    const speech = said(named(SLID, 'own-chip; no-jumping', 'incorrect', 'correct'))
+    expect(speech?.title).toBe('Rulings: I · C')
+    expect(speech?.text.split('\n').map(line => line.slice(0, 18))).toMatchObject([
+      'I – Move your own ',
+      'C – No jumping. To',
+      expect.any(String),
+      expect.any(String),
+    ])
+  })
+
+  test('what players do not challenge is said to be the Monitor’s', () => {
+    expect(said(named(SLID, 'time', 'inappropriate'))?.text).toContain('Monitor')
+  })
+})
