@@ -22,7 +22,12 @@ export async function openDiceTables(address: string, count: number): Promise<Di
 
 async function openDiceTable(house: House): Promise<DiceTable> {
   const seats = [{ kind: 'person', name: 'Ana' }, ...Array(3).fill({ kind: 'person' })]
-  const ana: Seated = await house.ask('POST', '/api/tables', { game: 'jam', way: 'open', options: {}, seats })
+  const ana: Seated = await house.ask('POST', '/api/tables', {
+    game: 'jam',
+    way: 'open',
+    options: { start: 'seats' },
+    seats,
+  })
   const { invitations }: TableView = await house.ask('GET', `/api/tables/${ana.id}`, null, ana.key)
   const players = [ana]
   for (const name of ['Ben', 'Cleo', 'Dan']) {

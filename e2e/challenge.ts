@@ -1,24 +1,75 @@
-import type { Page } from '@playwright/test'
-import { translator } from '#text/translate.ts'
+import type { Locator, Page } from '@playwright/test'
+import { type Translator, translator } from '#text/translate.ts'
+import { tabTo } from './keyboard.ts'
 
-/** Names a rule, is asked once more, and says it. `t` says what the page says, in its language. */
-export async function challenge(
-  page: Page,
-  rule: string,
-  who?: string,
-  { t } = translator('en'),
-  last = 'table:challenge.say-it',
-): Promise<void> {
-  const button = page.getByRole('button', { name: t('table:challenge.button'), exact: true })
-  await button.or(page.getByRole('button', { name: t('table:win.challenge') })).click()
-  const dialog = page.getByRole('dialog', { name: t('table:challenge.title') })
-  if (who !== undefined) await dialog.getByRole('radio', { name: who }).check()
-  await dialog
-    .locator('label')
-    .filter({ has: page.getByText(rule, { exact: true }) })
-    .getByRole('radio')
-    .check()
-  await dialog.getByRole('button', { name: t('table:challenge.next') }).click()
-  const sure = page.getByRole('dialog', { name: t('table:challenge.sure') })
-  await sure.getByRole('button', { name: t(last) }).click()
+/** Somebody who challenges at a page, in its language. */
+export interface Challenger {
+  readonly page: Page
+  readonly t: Translator
+  /** With what a button is pressed. */
+  readonly hand: 'mouse' | 'finger' | 'keys'
+}
+
+/** Calls a time out, names rules in this order, and tells the Monitor. `who`: where two share the device. */
+export async function challenge(page: Page, rules: string | readonly string[], who?: string): Promise<void> {
+  const challenger: Challenger = { page, t: translator('en'), hand: 'mouse' }
+  await callTimeOut(challenger, who)
+  for (const rule of [rules].flat()) await nameRule(challenger, rule)
+  await tell(challenger)
+}
+
+/** "Challenge!" – and everybody sees it. */
+export async function callTimeOut(challenger: Challenger, who?: string): Promise<void> {
+  const { page, t } = challenger
+  const named = who === undefined ? [] : [t.t('table:challenge.as', { name: who })]
+  const names = [t.t('table:challenge.button'), t.t('table:win.challenge'), ...named]
+  const buttons = names.map(name => page.getByRole('button', { name, exact: true }))
+  await press(
+    challenger,
+    buttons.reduce((one, other) => one.or(other)),
+  )
+  await sheetOf(page).waitFor()
+}
+
+/** Taps the picture of a rule, in whichever group it is. */
+export async function nameRule(challenger: Challenger, rule: string): Promise<void> {
+  const { page } = challenger
+  const tile = tileOf(page, rule)
+  const tabs = sheetOf(page).getByRole('tab')
+  const count = await tabs.count()
+  for (let tries = 0; tries < count && !(await tile.isVisible()); tries++) {
+    if (challenger.hand === 'keys') {
+      await tabTo(page, tabs.and(page.locator('[aria-selected="true"]')))
+      await page.keyboard.press('ArrowRight')
+    } else await press(challenger, tabs.nth(tries))
+  }
+  await press(challenger, tile)
+}
+
+/** Says what has been named, or begins to show it on the board. */
+export async function tell(challenger: Challenger, last = 'table:challenge.tell'): Promise<void> {
+  const { page, t } = challenger
+  const sheet = sheetOf(page)
+  const next = sheet.getByRole('button', { name: t.t('table:challenge.next'), exact: true })
+  if (await next.isVisible()) await press(challenger, next)
+  await press(challenger, sheet.getByRole('button', { name: t.t(last), exact: true }))
+}
+
+/** What a challenger has before them in a time out. */
+export function sheetOf(page: Page): Locator {
+  return page.locator('.sheet')
+}
+
+/** The picture of a rule in the group that is open. */
+export function tileOf(page: Page, rule: string): Locator {
+  const name = new RegExp(`^${rule.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( – |$)`)
+  return sheetOf(page).getByRole('tabpanel').getByRole('button', { name })
+}
+
+async function press({ page, hand }: Challenger, target: Locator): Promise<void> {
+  if (hand === 'keys') {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  } else if (hand === 'finger') await target.tap()
+  else await target.click()
 }

@@ -24,7 +24,7 @@ export function stage(page: Page): Locator {
 
 /** How a flick is entered by numbers; there only for whoever is to flick. */
 export function numbers(page: Page): Locator {
-  return page.getByRole('form', { name: /^(Your flick|Tu lanzamiento)$/ })
+  return page.getByRole('form', { name: /^(Your flick|Tu toque)$/ })
 }
 
 /** Takes a die out of the hand or off the board by its name in the list. */

@@ -7,8 +7,15 @@ const SMALL = { viewport: { width: 800, height: 600 } }
 
 const GAMES = [
   { game: 'sumo', options: { rounds: 1, presetZone: true }, log: [/struck: /, /golpeados: /] },
-  { game: 'jam-sumo', options: { rounds: 1 }, log: [/begins the next round/, /empieza la siguiente ronda/] },
+  {
+    game: 'jam-sumo',
+    options: { rounds: 1, sumoRounds: 1 },
+    log: [/begins the next round/, /empieza la siguiente ronda/],
+  },
 ] as const
+
+/** Who begins. */
+const rolled = [/The roll for who begins: blue \d/, /La tirada para ver quién empieza: azul \d/]
 
 for (const { game, options, log } of GAMES) {
   test(`two devices and a bot play ${game} to its signed end, in two languages`, async ({ newDevice, request }) => {
@@ -24,6 +31,7 @@ for (const { game, options, log } of GAMES) {
       for (const page of pages) await act(page)
     }
     for (const [index, page] of pages.entries()) {
+      await expect(page.getByRole('complementary')).toContainText(rolled[index] ?? '')
       await expect(page.getByRole('complementary')).toContainText(log[index] ?? '')
       await sign(page).click()
       await expect(sign(page)).toBeHidden()
@@ -35,7 +43,7 @@ test('both devices see the same motion, hear it unless it is switched off, and c
   newDevice,
   request,
 }) => {
-  const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1 })
+  const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1, start: 'seats' })
   const lively = { ...SMALL, reducedMotion: 'no-preference' } as const
   const [ana, ben] = [await newDevice(lively), await newDevice(lively)]
   for (const page of [ana, ben]) await countKnocks(page)
@@ -94,7 +102,7 @@ async function act(page: Page): Promise<void> {
   } else if (await numbers(page).isVisible()) {
     await choose(page, /blue die|dado rojo/)
     await numbers(page)
-      .getByRole('button', { name: /Flick!|¡Lanzar!/ })
+      .getByRole('button', { name: /Flick!|¡Dale!/ })
       .click()
     await expect(numbers(page)).toBeHidden()
   }

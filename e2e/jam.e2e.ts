@@ -7,7 +7,7 @@ const SMALL = { viewport: { width: 800, height: 600 } }
 
 test('two devices and a bot play a round of Jam with real flicks, in two languages', async ({ newDevice, request }) => {
   test.slow()
-  const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1 })
+  const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1, start: 'seats' })
   const [ana, ben] = [await newDevice(SMALL), await newDevice({ ...SMALL, locale: 'es-ES' })]
   await ana.goto(anaLink)
   await ben.goto(benLink)
@@ -46,7 +46,7 @@ test('two devices and a bot play a round of Jam with real flicks, in two languag
       await flickOn(ana, /blue die/, /Flick!/)
       await expect(numbers(ben).or(benOver).first()).toBeVisible()
       if (await benOver.isVisible()) break
-      await flickOn(ben, /dado rojo [2-6]/, /¡Lanzar!/)
+      await flickOn(ben, /dado rojo [2-6]/, /¡Dale!/)
     }
     await expect(over).toBeVisible()
     await expect(benOver).toBeVisible()
@@ -55,8 +55,7 @@ test('two devices and a bot play a round of Jam with real flicks, in two languag
 
 test('a die is pulled back and let go, on the solid board and on the flat one', async ({ page }) => {
   await page.setViewportSize(SMALL.viewport)
-  await page.goto('/play/jam')
-  await page.getByRole('button', { name: 'Start' }).click()
+  await sitDown(page)
   await expect(stage(page)).toBeVisible()
 
   await choose(page, /^blue die 1/)
@@ -79,8 +78,7 @@ test('a die is pulled back and let go, on the solid board and on the flat one', 
 
 test('whoever takes the die of a hint has its numbers, too', async ({ page }) => {
   await page.setViewportSize(SMALL.viewport)
-  await page.goto('/play/jam')
-  await page.getByRole('button', { name: 'Start' }).click()
+  await sitDown(page)
   await page.getByRole('button', { name: 'Hint' }).click()
   const monitor = page.getByRole('region', { name: 'The Monitor says' })
   await expect(monitor).toContainText(/blue die \d.* strength \d+/)
@@ -94,6 +92,14 @@ test('whoever takes the die of a hint has its numbers, too', async ({ page }) =>
   await choose(page, new RegExp(`^${another}`))
   await expect(numbers(page).getByRole('slider', { name: 'Direction' })).toHaveValue('0')
 })
+
+/** At a table of two on this device, at which blue begins. */
+async function sitDown(page: Page): Promise<void> {
+  await page.goto('/play/jam')
+  await page.getByText('House rules and more').click()
+  await page.getByRole('radio', { name: 'First player begins' }).check()
+  await page.getByRole('button', { name: 'Start' }).click()
+}
 
 async function flickOn(page: Page, die: RegExp, button: RegExp): Promise<void> {
   await choose(page, die)

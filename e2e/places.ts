@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
-import { declare, inHand, place } from './fiar-player.ts'
+import { declare, inHand, pass, place } from './fiar-player.ts'
 import { setUpTable } from './set-up.ts'
 
 /** A page that somebody may be looking at, and how to come there. */
@@ -28,7 +28,8 @@ export const PLACES: readonly Place[] = [
   { name: 'guided, stopped', open: stopped },
   { name: 'a chip in the hand', open: chipTaken },
   { name: 'invitations', open: page => setUpTable(page, { who: 'By link', way: 'Tournament' }) },
-  { name: 'which rule', open: challenging },
+  { name: 'a time out', open: challenging },
+  { name: 'a time out that somebody else has called', open: waiting },
   { name: 'score cards', open: scoreCards },
   { name: 'an official', open: official },
   { name: 'a seat that is played elsewhere', open: elsewhere },
@@ -50,8 +51,16 @@ async function chipTaken(page: Page): Promise<void> {
 async function challenging(page: Page): Promise<void> {
   await setUpTable(page, { way: 'Tournament', clock: true })
   await place(page, 'b5')
+  await pass(page)
   await page.getByRole('button', { name: 'Challenge' }).click()
-  await page.getByRole('dialog', { name: 'Which rule was broken?' }).waitFor()
+  await page.getByRole('heading', { name: "What was wrong with Ana's turn?" }).waitFor()
+}
+
+async function waiting(page: Page, request: APIRequestContext): Promise<void> {
+  const links = await tableByLink(request, 'tournament')
+  await playLines(withoutPage(request, links), [...placements('b5'), '1: time out'])
+  await sitDown(page, links.seats[0])
+  await page.getByText('Hands off the chips, please.').waitFor()
 }
 
 async function scoreCards(page: Page, request: APIRequestContext): Promise<void> {
@@ -81,7 +90,7 @@ async function organiser(page: Page): Promise<void> {
 async function official(page: Page, request: APIRequestContext): Promise<void> {
   const links = await tableByLink(request, 'tournament')
   await sitDown(page, links.monitor)
-  await playLines(withoutPage(request, links), ['0: place b5', '0: pass', '1: challenge no-jumping'])
+  await playLines(withoutPage(request, links), ['0: place b5', '0: pass', '1: time out', '1: challenge no-jumping'])
   await page.getByRole('region', { name: 'Ruling of the Monitor' }).getByText('Ben challenges Ana').waitFor()
 }
 

@@ -2,10 +2,11 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { AnyBox, Item } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
-import { parseAct } from '#referee/acts.ts'
+import { type Matter, parseAct } from '#referee/acts.ts'
+import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
 import { lookAt } from './by-link.ts'
-import { challenge } from './challenge.ts'
+import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
 import { isTyped, type Picks, picksFor, picksIn } from './picks.ts'
 
@@ -111,14 +112,12 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
   const { game } = player.box.rules
   const said = parseAct(game, words)
   const say = (key: string, values = {}) => press(player, button(player, key, values))
-  if (said?.type === 'challenge') {
-    const { rule = '', shown = null } = said.matters[0] ?? {}
-    if (shown !== null) return showIt(player, state, rule, game.formatMove(shown))
-    return challenge(player.page, player.t.t(`rules.${rule}.name`), undefined, player.t)
-  }
+  if (said?.type === 'time-out') return callTimeOut(player)
+  if (said?.type === 'challenge') return stateMatter(player, state, said.matters)
   if (said?.type === 'accept') return say('table:win.accept')
   if (said?.type === 'sign') return say('table:result.sign-as', { name: player.name })
-  if (said?.type === 'opinion') return say('table:opinion.button')
+  if (said?.type === 'play-on') return press(player, sheetOf(player.page).locator('.sheet__play-on'))
+  if (said?.type === 'opinion') return raiseCard(player, said.rule)
   if (said?.type === 'agree' || said?.type === 'refuse') return say(`table:offer.${said.type}`)
   if (said?.type === 'offer-tie' || said?.type === 'ask-undo' || said?.type === 'resign') {
     await say('table:menu.title')
@@ -141,17 +140,38 @@ async function makeMove(player: Player, state: unknown, picks: Picks): Promise<v
   await layDown(player, picks)
 }
 
-/** Names the rule, and shows on the board what could have been done. */
-async function showIt(player: Player, state: unknown, rule: string, shown: string): Promise<void> {
-  const { box, seat, page, t } = player
+/** Names the rules in order, in a time out, and shows on the board what could have been done where that is wanted. */
+async function stateMatter(player: Player, state: unknown, matters: readonly Matter[]): Promise<void> {
+  const { box, t, page } = player
+  if (!(await sheetOf(page).isVisible())) await callTimeOut(player)
+  for (const { rule } of matters) await nameRule(player, t.say(ruleNote(box, rule)))
+  for (const { rule, part } of matters.filter(matter => matter.part !== null)) {
+    const named = page.getByRole('listitem').filter({ hasText: t.say(ruleNote(box, rule)) })
+    await press(player, named.getByRole('button', { name: t.t(`table:challenge.part-${part}`) }))
+  }
+  for (const { shown } of matters) if (shown !== null) await showIt(player, state, box.rules.game.formatMove(shown))
+  await tell(player)
+}
+
+async function showIt(player: Player, state: unknown, shown: string): Promise<void> {
+  const { box, seat } = player
   const draftOf = (ids: readonly string[]) => box.face.showing?.(state, seat, ids) ?? box.face.draft(state, seat, ids)
   const picks = picksIn(box, draftOf, shown)
   if (picks === null) throw new Error(`Nobody can show this: ${shown}`)
-  await challenge(page, t.t(`rules.${rule}.name`), undefined, t, 'table:challenge.show-it')
+  await tell(player, 'table:challenge.show-it')
   for (const [index, id] of picks.ids.entries()) {
     await pick(player, state, id, draftOf(picks.ids.slice(0, index)).items)
   }
   await layDown(player, picks)
+}
+
+/** Of several rulings one says which. */
+async function raiseCard(player: Player, rule: string | null): Promise<void> {
+  const { page, t, box } = player
+  await press(player, page.getByRole('button', { name: t.t('table:opinion.button') }))
+  if (rule === null) return
+  const menu = page.getByRole('region', { name: t.t('table:opinion.which') })
+  await press(player, menu.getByRole('button', { name: t.say(ruleNote(box, rule)) }))
 }
 
 async function layDown(player: Player, { turns, confirmed }: Picks): Promise<void> {

@@ -42,7 +42,7 @@ test('RAMROD guided, on two devices in two languages: from the hidden rods to si
     await play('0: bring white1 a7')
     await tryLine(first, seen('ramrod a7'), 'ramrod-fills-the-box')
     await play('0: pass · 1: bring yellow4 b10 · 1: pass · 0: move yellow1 b10')
-    await expect(monitorOf(first)).toContainText(/5 \+ 5 (in a box of|en una caja de) 10/)
+    await expect(monitorOf(first)).toContainText(/5 \+ 5 (in a rectangle of|en un rectángulo de) 10/)
     await play('0: ramrod b10')
     await tryLine(first, 'announce', 'goal-is-filled')
     await play('0: pass · 1: bring black2 b8 · 1: pass · 0: move white1 b8 · 0: ramrod b8 · 0: pass')
@@ -68,7 +68,7 @@ test('RAMROD tournament: the hot rod is put elsewhere or left, and a wrong chall
     for (const player of table) await expect(monitorOf(player)).not.toContainText(player.t.t('rules.hot-rod.name'))
   })
 
-  await test.step('correct: the challenger puts the rod into an empty box', async () => {
+  await test.step('correct: the challenger puts the rod into an empty rectangle', async () => {
     await playTogether(table, '0: challenge hot-rod · monitor: correct')
     await expect(monitorOf(ben)).toContainText('La barra morada está caliente')
     await expect(ana.page.locator('.marks-evidence > *')).not.toHaveCount(0)
@@ -91,7 +91,7 @@ test('RAMROD tournament: the hot rod is put elsewhere or left, and a wrong chall
   })
 })
 
-test('RAMROD tournament: a false win with two rods moved; three rods go into three boxes', async ({
+test('RAMROD tournament: a false win with two rods moved; three rods go into three rectangles', async ({
   request,
   newDevice,
 }) => {

@@ -18,7 +18,8 @@ test('three incorrect or inappropriate challenges lose the game', async ({ page 
   await expect(flagCard(page)).toHaveText('Ana holds the flag card')
   await expect(page.getByRole('img', { name: 'Challenges of Ben: 0 correct; 2 of 3' })).toBeVisible()
 
-  await challenge(page, 'Place a chip each turn', 'Ben')
+  await place(page, 'b6')
+  await challenge(page, 'Passing the flag card', 'Ben')
   await expect(page.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()
   await expect(page.getByText('three incorrect or inappropriate challenges (1C)')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Score card of Ben' })).toContainText('1C loss by three I/IA')

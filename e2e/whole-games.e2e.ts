@@ -11,7 +11,7 @@ import { expect, type NewDevice, test } from './fixture.ts'
 import { look, type Player, playLine } from './play-line.ts'
 
 /** Each has one challenge of every kind: C, I, IA, two rules at once, an overturned ruling, a false and a true declared win. */
-const GAMES: readonly GameId[] = ['fiar']
+const GAMES: readonly GameId[] = ['fiar', 'kwatro-sinko', 'par-55', 'ramrod', 'sum-dominoes']
 const GAMES_FOLDER = join(import.meta.dirname, '..', 'src', 'games')
 
 for (const game of GAMES) {

@@ -36,7 +36,7 @@ test('dice that have been on the table once are flicked without a network, too',
   await context.setOffline(true)
 
   await page.reload()
-  await choose(page, /^blue die 1/)
+  await choose(page, /^(blue|red) die 1/)
   await numbers(page).getByRole('button', { name: 'Flick!' }).click()
   await expect(page.getByRole('complementary')).toContainText('The dice lie still')
 })

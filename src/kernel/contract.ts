@@ -185,7 +185,10 @@ export const CLAUSES: Readonly<Record<string, Clause>> = {
     const seat = box.rules.game.toAct(visit.state)
     if (!box.rules.remedies || typeof seat !== 'number' || box.rules.game.turn(visit.state) === 0) return null
     const lost = box.rules.remedies.loseTurn(visit.state)
-    if (box.rules.game.turn(lost) <= box.rules.game.turn(visit.state)) return 'no new turn begins'
+    if (box.rules.game.turn(lost) <= box.rules.game.turn(visit.state)) {
+      // A minute that was for what a ruling asks for is no turn.
+      return box.rules.remedies.owes?.(visit.state) ? null : 'no new turn begins'
+    }
     return box.rules.game.toAct(lost) === seat ? 'the same seat goes on' : survives(lost) ? null : 'not plain JSON'
   },
 

@@ -30,7 +30,8 @@ export function judge(box: AnyBox, match: Match, challenge: Challenge): Finding 
   if (rules[rule] !== 'players') return improper('for-the-monitor')
   if (match.rulesOff.includes(rule)) return improper('not-played-here')
   const turn = windowOpen(box, match, challenger) ? contestedTurn(box, match, challenger) : null
-  if (turn === null || (part !== null && part !== turn.part)) return improper('wrong-time')
+  const isOtherPart = part !== null && turn !== null && turn.part !== null && part !== turn.part
+  if (turn === null || isOtherPart) return improper('wrong-time')
   if (alreadyRuled(match, turn, challenge)) return improper('ruled-already')
   const evidence = brokenIn(box, turn, challenge)?.faults.find(fault => fault.rule === rule)
   if (evidence) return { ...NOTHING, verdict: 'correct', evidence }

@@ -136,7 +136,7 @@ function withEffects(box: AnyBox, remedies: Remedies<unknown, unknown>, match: M
   const contestedBy = (matter: Disputed) => contestedWith(box, turn, challenger, matter)
   const right = dispute.matters.filter(matter => wordOn(matter) === 'correct').map(contestedBy)
   const wrong = dispute.matters.filter(matter => wordOn(matter) === 'incorrect').map(contestedBy)
-  const mended = remedied(box, remedies, match, turn, right)
+  const mended = remedied(box, remedies, match, turn, right, challenger)
   if (wrong.length === 0) return mended
   const isConfirmed = right.length === 0 && result(box, match) !== null
   const accepted = isConfirmed ? { ...mended, accepted: true } : mended
@@ -157,6 +157,7 @@ function remedied(
   match: Match,
   turn: Turn,
   right: readonly Contested<unknown, unknown>[],
+  challenger: Seat,
 ): Match {
   if (right.length === 0) return match
   let next = match
@@ -164,9 +165,9 @@ function remedied(
   const isUnderWay = turn.number === match.turn.number
   // A game with windows of its own may let the challenged player complete the turn.
   if (isUnderWay && next.turn.number === turn.number) return { ...next, accepted: false }
-  // The challenger begins a turn afresh; the contested turn stays open to challenges of other rules.
+  // The challenger begins a turn afresh, whoever has to give something first; the contested turn stays open to challenges of other rules.
   const last = isUnderWay ? match.turn : match.last
-  return { ...next, accepted: false, turn: openTurn(box, next.state), last }
+  return { ...next, accepted: false, turn: { ...openTurn(box, next.state), seat: challenger }, last }
 }
 
 function contestedWith(box: AnyBox, turn: Turn, challenger: Seat, matter: Disputed): Contested<unknown, unknown> {

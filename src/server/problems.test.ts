@@ -89,7 +89,7 @@ describe('problems', () => {
       { words: 'x', line: 9, key: newKey() },
       second.key,
     )
-    expect(spanish.json().message).toMatch(/mesa/)
+    expect(spanish.json().message).toMatch(/más rápido/)
   })
 
   test('a failing disk is 503 storage-failed, and passes', async () => {

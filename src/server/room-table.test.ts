@@ -7,6 +7,7 @@ import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 const JAM: NewTable = {
   game: 'jam',
+  options: { start: 'seats' },
   way: 'guided',
   seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }],
 }

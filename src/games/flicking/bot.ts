@@ -15,7 +15,7 @@ import {
   type Round,
   type State,
 } from './state.ts'
-import { table } from './table.ts'
+import { settles } from './table.ts'
 
 const WIN = 1_000_000
 /** With this many dice on the board a flick takes twice as long to simulate as with none, so half as many are tried. */
@@ -32,7 +32,7 @@ const SKILLS = {
 export function botFor(game: FlickingGame) {
   const after = (state: State, flick: Flick) => {
     const flicked = game.apply(state, flick)
-    return game.apply(flicked, table.answer(flicked))
+    return game.apply(flicked, settles(flicked))
   }
   return (state: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }

@@ -1,4 +1,4 @@
-import { boxOf, type Choice, type GameText, type Titles } from '#kernel/box.ts'
+import { boxOf, type Catalogue, type Choice, type GameText, type Titles } from '#kernel/box.ts'
 import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
@@ -13,9 +13,9 @@ import es from './text/es.json' with { type: 'json' }
 export type FlickingBox = ReturnType<typeof flickingBox>
 
 /** What each of the flicking games says by itself; the rest they share. */
-type OwnText = Pick<GameText<never>, 'goal' | 'help'>
+type OwnText = Pick<GameText<never>, 'goal' | 'help'> & { readonly options?: Catalogue }
 
-/** Long enough to see how the dice came to rest, and how a round ended. */
+/** Long enough to see who begins, how the dice came to rest, and how a round ended. */
 const LOOK = 2500
 const LOOK_AT_END = 6000
 
@@ -26,7 +26,7 @@ export function flickingBox(
 ) {
   return boxOf({
     rules: { game, table },
-    setUp: { choices },
+    setUp: { choices: [{ key: 'start', values: ['roll', 'seats'] }, ...choices] },
     face: {
       picture: () => picture(game),
       stage: 'flicking',
@@ -39,9 +39,18 @@ export function flickingBox(
       status: statusFor(game),
       colour: (_view, seat) => colourOf(seat),
       scorePad: scorePadFor(game),
-      lingers: ({ current }) => (isOver(current) ? LOOK_AT_END : current.last === null ? 0 : LOOK),
+      lingers: ({ current, rounds }) => {
+        if (isOver(current)) return LOOK_AT_END
+        const isRolled = rounds.length === 0 && current.options.start === 'roll'
+        return current.last !== null || isRolled ? LOOK : 0
+      },
     },
     mind: { evaluate, bot: botFor(game) },
-    words: { titles: own.titles, text: { en: { ...en, ...own.en }, es: { ...es, ...own.es } } },
+    words: { titles: own.titles, text: { en: both(en, own.en), es: both(es, own.es) } },
   })
+}
+
+/** A game may call an option of all three by another name. */
+function both<Shared extends { readonly options: Catalogue }>(shared: Shared, own: OwnText) {
+  return { ...shared, ...own, options: { ...shared.options, ...own.options } }
 }

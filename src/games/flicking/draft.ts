@@ -62,5 +62,6 @@ function nearest(places: readonly number[], wanted: number): number {
 
 function waitFor(round: Round): string {
   if (isOver(round)) return 'prompts.wait-round'
+  if (round.rolling !== null) return 'prompts.wait-roll'
   return round.flicked === null ? 'prompts.wait' : 'prompts.wait-dice'
 }

@@ -1,9 +1,11 @@
 import { HALF } from '#boards/dice-board.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { hasFreePlace, inTheWay, zoneOf } from './placing.ts'
+import { rollsWell } from './start.ts'
 import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
 
 export const RULES = {
+  'start-in-order': 'table',
   'dice-at-rest': 'table',
   'die-in-play': 'table',
   'inside-the-zone': 'table',
@@ -16,6 +18,8 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
+  if (move.type === 'rolls') return rollsWell(round, move) ? [] : [fault('start-in-order')]
+  if (round.rolling !== null) return [fault('start-in-order')]
   if ((move.type === 'settles') !== (round.flicked !== null)) return [fault('dice-at-rest')]
   if (move.type === 'settles') return settlesWell(round, move) ? [] : [fault('dice-settle')]
   if (move.type === 'pass') return canFlick(round) ? [fault('flick-if-you-can')] : []

@@ -14,7 +14,7 @@ import type { FlickingBox } from './box.ts'
 import { inTheWay, placedAt } from './placing.ts'
 import { beginRound } from './round.ts'
 import type { Dice, Options, State } from './state.ts'
-import { table } from './table.ts'
+import { settles, table } from './table.ts'
 
 await table.prepare()
 
@@ -38,7 +38,7 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
   test('are what the physics says, to the last digit', () => {
     const asked = [...readMatch(box, header, lines)].flatMap(({ line, before }) =>
       line.author === 'table'
-        ? [{ written: line.words, found: box.rules.game.formatMove(table.answer(before.state as State)) }]
+        ? [{ written: line.words, found: box.rules.game.formatMove(settles(before.state as State)) }]
         : [],
     )
     expect(asked.map(({ found }) => found)).toEqual(asked.map(({ written }) => written))
@@ -61,7 +61,7 @@ describe.each(['jam', 'sumo'])('the golden flicks of %s', id => {
 })
 
 describe('the start', () => {
-  const options: Options = { rounds: 'players', boardOnly: false, chainStrikes: false, presetZone: true }
+  const options: Options = { ...sumo.rules.game.options, presetZone: true }
 
   test('on the zone shows 3 for everybody, and nobody in the way of another', () => {
     const { dice } = beginRound('sumo', 4, options, 0)
@@ -70,7 +70,7 @@ describe('the start', () => {
   })
 
   test('a flick too weak to move anything leaves twenty dice to the last digit where they were', () => {
-    const state = sumo.rules.game.setup(4, { ...sumo.rules.game.options, presetZone: true })
+    const state = sumo.rules.game.setup(4, { ...sumo.rules.game.options, start: 'seats', presetZone: true })
     const flicked = sumo.rules.game.apply(state, {
       type: 'flick',
       die: 'blue3',
@@ -79,7 +79,7 @@ describe('the start', () => {
       strength: 1,
       spin: 0,
     })
-    expect(sumo.rules.game.formatMove(table.answer(flicked))).toBe('settles as before')
+    expect(sumo.rules.game.formatMove(settles(flicked))).toBe('settles as before')
   })
 })
 
@@ -110,10 +110,10 @@ test('a bot of level 3 gets rid of its dice in Jam, and knocks dice off in Sumo'
 /** So many turns of two bots of level 3; gives how many dice are out. */
 function outAfter(box: FlickingBox, turns: number): number {
   const chance = quickChance(5)
-  let state = box.rules.game.setup(2, { ...box.rules.game.options, presetZone: true })
+  let state = box.rules.game.setup(2, { ...box.rules.game.options, start: 'seats', presetZone: true })
   while (box.rules.game.turn(state) <= turns && box.rules.game.outcome(state) === null) {
     const seat = box.rules.game.toAct(state)
-    const move = seat === 'table' ? table.answer(state) : box.mind.bot?.(state, seat ?? 0, 3, chance)
+    const move = seat === 'table' ? settles(state) : box.mind.bot?.(state, seat ?? 0, 3, chance)
     if (!move) break
     state = box.rules.game.apply(state, move)
   }

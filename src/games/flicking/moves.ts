@@ -9,7 +9,7 @@ const STRENGTHS = [18, 27, 34, 55, 90]
  * free places, every die on the board in a few directions – an opponent's, too, though that is against the rules.
  */
 export function flicksToTry(round: Round): readonly RoundMove[] {
-  if (round.flicked !== null) return []
+  if (round.flicked !== null || round.rolling !== null) return []
   const flicks: Flick[] = []
   const add = (die: string, from: number | null, aims: readonly number[], strengths: readonly number[]) => {
     for (const aim of aims)

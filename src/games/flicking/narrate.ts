@@ -6,13 +6,16 @@ import { isNextRound } from '#kernel/series.ts'
 import { hasTargets } from './round.ts'
 import { type FlickingGame, standings } from './rules.ts'
 import { nameOf } from './scene.ts'
+import { highest } from './start.ts'
 import {
+  colourOf,
   diceOf,
   type Flick,
   isTilted,
   type Move,
   ownerOf,
   pointsOf,
+  type Rolls,
   type Round,
   type Settles,
   type State,
@@ -20,8 +23,16 @@ import {
 
 export function narrate({ current }: State, move: Move): Note {
   if (isNextRound(move)) return { key: 'moves.next-round' }
+  if (move.type === 'rolls') return narrateRolls(current, move)
   if (move.type === 'flick') return narrateFlick(current, move)
   return move.type === 'pass' ? { key: 'moves.pass' } : narrateSettling(current, move)
+}
+
+function narrateRolls(round: Round, move: Rolls): Note {
+  const rolls = move.dice.map(({ colour, face }) => ({ key: `rolls.${colour}`, values: { face } }))
+  const [first = 0, ...equal] = highest(round, move)
+  if (equal.length > 0) return { key: 'moves.rolls-again', values: { rolls } }
+  return { key: 'moves.rolls', values: { rolls, colour: `@colours.${colourOf(first)}` } }
 }
 
 function narrateFlick({ kind }: Round, { die, from, strength }: Flick): Note {
@@ -52,16 +63,17 @@ function strikes(round: Round, { struck, pushed }: Settles): Note[] {
   if (kind !== 'sumo' || flicked === null) return []
   const hit = (options.chainStrikes ? [...struck, ...pushed] : struck).filter(die => ownerOf(die) !== flicked.seat)
   if (hit.length > 0) return [{ key: 'settled.struck', values: { names: hit.map(nameOf) } }]
-  return [{ key: hasTargets(dice, flicked.seat) ? 'settled.struck-none' : 'settled.no-target' }]
+  if (!hasTargets(dice, flicked.seat)) return [{ key: 'settled.no-target' }]
+  return [{ key: 'settled.struck-none', values: { name: [nameOf(flicked.flick.die)] } }]
 }
 
 export function statusFor(game: FlickingGame) {
   return (view: State, seat: Seat): Note => {
     const { current } = view
     const places = diceOf(current, seat).map(([, place]) => place.in)
-    const count = (where: string) => places.filter(place => place === where).length
-    const points = standings(game, view)[seat] ?? 0
-    const values = { points, hand: count('hand'), board: count('play'), out: count('out') }
+    const dice = (where: string) => places.filter(place => place === where).length
+    const count = standings(game, view)[seat] ?? 0
+    const values = { count, hand: dice('hand'), board: dice('play'), out: dice('out') }
     return { key: `status.${current.kind}`, values }
   }
 }

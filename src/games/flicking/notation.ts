@@ -1,13 +1,15 @@
 import { STANCES } from '#boards/die.ts'
 import type { Resting } from '#boards/flick.ts'
-import type { Die, Flick, RoundMove, Settles } from './state.ts'
+import { COLOURS, type Die, type Flick, type Rolls, type RoundMove, type Settles } from './state.ts'
 
 export const MOST_AIM = 1800
 export const MOST_STRENGTH = 100
 export const MOST_SPIN = 100
 
-const DIE = '(?:blue|red|green|yellow)[1-6]'
+const COLOUR = COLOURS.join('|')
+const DIE = `(?:${COLOUR})[1-6]`
 const NUMBER = '(-?[1-9]\\d{0,5}|0)'
+const ROLLED = new RegExp(`^(${COLOUR}) ([1-6])$`)
 const FLICK = new RegExp(`^flick (${DIE})(?: from ${NUMBER})? aim ${NUMBER} strength ${NUMBER} spin ${NUMBER}$`)
 const REST = new RegExp(`^(${DIE}) ${Array(7).fill(NUMBER).join(' ')}( (?:${STANCES.join('|')}))?$`)
 const GONE = new RegExp(`^(${DIE}) (hole|edge)$`)
@@ -15,6 +17,7 @@ const SETTLES = new RegExp(`^settles ([^;]+)(?:; struck ((?:${DIE} ?)+))?(?:; pu
 
 export function formatMove(move: RoundMove): string {
   if (move.type === 'pass') return 'pass'
+  if (move.type === 'rolls') return `rolls ${move.dice.map(({ colour, face }) => `${colour} ${face}`).join(', ')}`
   if (move.type === 'flick') {
     const from = move.from === null ? '' : ` from ${move.from}`
     return `flick ${move.die}${from} aim ${move.aim} strength ${move.strength} spin ${move.spin}`
@@ -26,7 +29,7 @@ export function formatMove(move: RoundMove): string {
 
 export function parseMove(text: string): RoundMove | null {
   if (text === 'pass') return { type: 'pass' }
-  const move = parseFlick(text) ?? parseSettles(text)
+  const move = parseFlick(text) ?? parseSettles(text) ?? parseRolls(text)
   return move !== null && formatMove(move) === text ? move : null
 }
 
@@ -56,6 +59,19 @@ function parseSettles(text: string): Settles | null {
   const dice = list === 'as before' ? [] : list.split(', ').map(parseRest)
   if (!dice.every(rest => rest !== null)) return null
   return { type: 'settles', dice, struck: struck?.split(' ') ?? [], pushed: pushed?.split(' ') ?? [] }
+}
+
+function parseRolls(text: string): Rolls | null {
+  if (!text.startsWith('rolls ')) return null
+  const dice = text
+    .slice('rolls '.length)
+    .split(', ')
+    .map(rolled => {
+      const [, word, face] = ROLLED.exec(rolled) ?? []
+      const colour = COLOURS.find(one => one === word)
+      return colour === undefined ? null : { colour, face: Number(face) }
+    })
+  return dice.every(one => one !== null) ? { type: 'rolls', dice } : null
 }
 
 function parseRest(text: string): Resting | null {

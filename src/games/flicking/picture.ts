@@ -18,7 +18,7 @@ const DICE: readonly (readonly [Die, Pose])[] = [
 
 /** A lively board for the picture of a game, without running the physics. */
 export function picture(game: FlickingGame): State {
-  const state = game.setup(4, { ...game.options, presetZone: true })
+  const state = game.setup(4, { ...game.options, start: 'seats', presetZone: true })
   if (state.current.kind === 'sumo') return state
   const dice: Record<Die, DieStatus> = { ...state.current.dice }
   for (const [die, pose] of DICE) dice[die] = { in: 'play', pose, lies: 'flat' }

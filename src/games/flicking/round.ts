@@ -3,6 +3,7 @@ import { faults, RULES, type Rule } from './faults.ts'
 import { flicksToTry } from './moves.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { placedAt } from './placing.ts'
+import { afterRolls, everybodyRolls } from './start.ts'
 import {
   colourOf,
   DICE,
@@ -32,8 +33,11 @@ export function beginRound(kind: Kind, seats: number, options: Options, beginner
       dice[`${colourOf(seat)}${n}`] = isLaid ? { in: 'play', pose, lies: 'flat' } : { in: 'hand' }
     }
   }
-  return { kind, options, seats, turn: 1, flag: beginner, dice, flicked: null, last: null }
+  return { kind, options, seats, rolling: null, beginner, turn: 1, flag: beginner, dice, flicked: null, last: null }
 }
+
+/** 2: who begins is rolled for, unless the players like it otherwise. */
+const VERSION = 2
 
 /** One round of Jam or Sumo as a game of its own. `sign` is -1 where Jam's penalties are added to Sumo's points. */
 export function roundGame(
@@ -44,11 +48,15 @@ export function roundGame(
 ): Game<Round, RoundMove, Rule, Options> {
   return {
     id,
+    version: VERSION,
     seats: [2, 3, 4],
     rules: RULES,
     options,
-    setup: (seats, chosen) => beginRound(first, seats, chosen, 0),
-    toAct: round => (isOver(round) ? null : round.flicked === null ? round.flag : 'table'),
+    setup(seats, chosen, version = VERSION) {
+      const round = beginRound(first, seats, chosen, 0)
+      return version > 1 && chosen.start === 'roll' ? everybodyRolls(round) : round
+    },
+    toAct: round => (isOver(round) ? null : isForTheTable(round) ? 'table' : round.flag),
     turn: round => round.turn,
     possibleMoves: flicksToTry,
     faults,
@@ -60,7 +68,12 @@ export function roundGame(
   }
 }
 
+function isForTheTable({ rolling, flicked }: Round): boolean {
+  return rolling !== null || flicked !== null
+}
+
 function apply(round: Round, move: RoundMove): Round {
+  if (move.type === 'rolls') return afterRolls(round, move)
   if (move.type === 'flick') return flick(round, move)
   return move.type === 'settles' ? settle(round, move) : nextTurn(round)
 }

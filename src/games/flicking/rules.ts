@@ -2,24 +2,32 @@ import type { Game } from '#kernel/game.ts'
 import { type NextRound, series, totalsOf } from '#kernel/series.ts'
 import type { Rule } from './faults.ts'
 import { beginRound, roundGame } from './round.ts'
-import { type Kind, type Options, pointsOf, type RoundMove, type State } from './state.ts'
+import { type Kind, type Options, pointsOf, type RoundMove, type Rounds, type State } from './state.ts'
 
 export type FlickingGame = Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options>
 
-/** Rounds of these kinds, each kind as often as the options say, and each round begun by the next player to the left. Jam alone: the lowest total wins; otherwise the highest. Equal totals share the win. */
-export function flickingGame(id: string, kinds: readonly Kind[], rounds: Options['rounds']): FlickingGame {
-  const options: Options = { rounds, boardOnly: false, chainStrikes: false, presetZone: false }
+/**
+ * Rounds of these kinds, each kind as often as the options say, and each round begun by the next player to the left. Jam alone:
+ * the lowest total wins; otherwise the highest. Equal totals share the win.
+ */
+export function flickingGame(id: string, kinds: readonly Kind[], rounds: Rounds): FlickingGame {
+  const options: Options = {
+    start: 'roll',
+    rounds,
+    sumoRounds: 'same',
+    boardOnly: false,
+    chainStrikes: false,
+    presetZone: false,
+  }
   const isJamOnly = !kinds.includes('sumo')
   const [first = 'jam'] = kinds
   const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
   return series(round, {
-    beginner: (_last, played, seats) => played % seats,
-    begin(seats, chosen, beginner, played) {
-      const kind = kinds[Math.floor(played / roundsOfEach(chosen, seats))] ?? first
-      return beginRound(kind, seats, chosen, beginner)
-    },
+    beginner: ({ beginner }, _played, seats) => (beginner + 1) % seats,
+    begin: (seats, chosen, beginner, played) =>
+      beginRound(planned(kinds, chosen, seats)[played] ?? first, seats, chosen, beginner),
     over(totals, played, chosen) {
-      if (played < kinds.length * roundsOfEach(chosen, totals.length)) return null
+      if (played < planned(kinds, chosen, totals.length).length) return null
       const best = isJamOnly ? Math.min(...totals) : Math.max(...totals)
       const winners = totals.flatMap((total, seat) => (total === best ? [seat] : []))
       return { winners, reason: isJamOnly ? 'lowest-total' : 'highest-total' }
@@ -27,8 +35,12 @@ export function flickingGame(id: string, kinds: readonly Kind[], rounds: Options
   })
 }
 
-function roundsOfEach({ rounds }: Options, seats: number): number {
-  return rounds === 'players' ? seats : rounds
+/** All rounds, in order. */
+function planned(kinds: readonly Kind[], { rounds, sumoRounds }: Options, seats: number): readonly Kind[] {
+  return kinds.flatMap(kind => {
+    const many = kind === 'sumo' && sumoRounds !== 'same' ? sumoRounds : rounds
+    return Array<Kind>(many === 'players' ? seats : many).fill(kind)
+  })
 }
 
 /** Points so far, the current round included. */

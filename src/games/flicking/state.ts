@@ -6,10 +6,16 @@ import type { NextRound, Series } from '#kernel/series.ts'
 
 export type Kind = 'jam' | 'sumo'
 
+export type Rounds = 'players' | 1 | 2 | 3 | 4
+
 /** The house rules of all three games; each game offers its own. */
 export interface Options {
-  /** `players`: one for each player. In Jam-Sumo, of each kind. */
-  readonly rounds: 'players' | 1 | 2 | 3 | 4
+  /** `roll`: everybody rolls a die, and the highest begins. `seats`: the first seat begins. */
+  readonly start: 'roll' | 'seats'
+  /** `players`: one for each player. In Jam-Sumo, of Jam. */
+  readonly rounds: Rounds
+  /** In Jam-Sumo, of Sumo; `same`: as many as of Jam. */
+  readonly sumoRounds: Rounds | 'same'
   /** Jam: only dice on the board count at the end of a round, not those in the hand. */
   readonly boardOnly: boolean
   /** Sumo: a die that is struck by a struck die counts, too. */
@@ -51,7 +57,13 @@ export interface Settles {
   readonly pushed: readonly Die[]
 }
 
-export type RoundMove = Flick | Settles | { readonly type: 'pass' }
+/** What was rolled to find out who begins, by the colours of those who rolled. */
+export interface Rolls {
+  readonly type: 'rolls'
+  readonly dice: readonly { readonly colour: Colour; readonly face: number }[]
+}
+
+export type RoundMove = Rolls | Flick | Settles | { readonly type: 'pass' }
 export type Move = RoundMove | NextRound
 
 /** A flick that can be shown again: the dice before it, and what it struck. */
@@ -67,6 +79,10 @@ export interface Round {
   readonly kind: Kind
   readonly options: Options
   readonly seats: number
+  /** Who rolls to find out who begins; null once that is known. */
+  readonly rolling: readonly Seat[] | null
+  readonly beginner: Seat
+  /** 0 while it is not known who begins. */
   readonly turn: number
   readonly flag: Seat
   readonly dice: Dice

@@ -4,11 +4,16 @@ import { game } from './rules.ts'
 import type { Move, State } from './state.ts'
 import { tileDraft } from './tile-draft.ts'
 
+/** What each button says; where a drawn tile costs points, it says so. */
+const BUTTONS = { 'next-round': 'next-round', draw: 'draw', 'draw-costs': 'draw', pass: 'pass' } as const
+
 /** Buttons: what is said. */
-export function actions(view: State, seat: Seat): readonly ('next-round' | 'draw' | 'pass')[] {
+export function actions(view: State, seat: Seat): readonly (keyof typeof BUTTONS)[] {
+  const { ended, stock, options } = view.current
   if (game.toAct(view) !== seat) return []
-  if (view.current.ended !== null) return ['next-round']
-  return [view.current.stock.length > 0 ? 'draw' : 'pass']
+  if (ended !== null) return ['next-round']
+  if (stock.length === 0) return ['pass']
+  return [options.drawCosts ? 'draw-costs' : 'draw']
 }
 
 /** From picked things to a move: a tile, a slot, and rotations until it is right. */
@@ -16,14 +21,13 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   const [button] = actions(view, seat)
   if (button === undefined) return { next: [], prompt: { key: waitFor(view) } }
   const [first] = picks
-  if (first === button) return { move: { type: button }, next: [], prompt: { key: 'prompts.wait' } }
-  const { hands, ended, stock } = view.current
+  if (first === button) return { move: { type: BUTTONS[button] }, next: [], prompt: { key: 'prompts.wait' } }
+  const { hands, ended, stock, options } = view.current
   const hand = hands[seat] ?? []
   if (first !== undefined && hand.includes(first)) return tileDraft(view.current, first, picks.slice(1))
   if (ended !== null) return { next: [button], prompt: { key: 'prompts.next-round' } }
-  const prompt =
-    stock.length > 0 ? { key: 'prompts.pick', values: { left: stock.length } } : { key: 'prompts.pick-empty' }
-  return { next: [...hand, button], prompt }
+  const pick = { key: options.drawCosts ? 'prompts.pick-costs' : 'prompts.pick', values: { left: stock.length } }
+  return { next: [...hand, button], prompt: stock.length > 0 ? pick : { key: 'prompts.pick-empty' } }
 }
 
 function waitFor({ current }: State): string {

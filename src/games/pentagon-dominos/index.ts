@@ -28,6 +28,7 @@ export const pentagonDominos = boxOf({
       { key: 'target', values: [500, 250, 100] },
       { key: 'matches', values: ['all', 'high'] },
       { key: 'against', values: ['any', 'last'] },
+      { key: 'drawCosts', values: [false, true] },
     ],
   },
   face: {

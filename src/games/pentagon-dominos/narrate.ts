@@ -14,6 +14,8 @@ export function narrate({ current }: State, move: Move): Note {
       return { key: move.tiles.length > 1 ? 'moves.deal' : 'moves.deal-one' }
     case 'lay':
       return narrateLay(current, move)
+    case 'draw':
+      return { key: current.options.drawCosts ? 'moves.draw-costs' : 'moves.draw' }
     default:
       return { key: `moves.${move.type}` }
   }
@@ -27,12 +29,12 @@ function narrateLay(round: Round, move: Lay): Note {
   if (matched.length === 0) return { key: 'moves.lay-none', values: { tile } }
   const kinds = matched.map(({ match }) => ({ key: `matches.${match}` }))
   const points = matched.reduce((sum, one) => sum + one.points, 0)
-  return { key: 'moves.lay', values: { tile, points, kinds } }
+  return { key: 'moves.lay', values: { tile, count: points, kinds } }
 }
 
 /** The line under a player's name. */
 export function status(view: State, seat: Seat): Note {
-  const points = standings(view)[seat] ?? 0
-  if (view.current.turn === 0) return { key: 'status.start', values: { points } }
-  return { key: 'status.play', values: { points, tiles: view.current.hands[seat]?.length ?? 0 } }
+  const count = standings(view)[seat] ?? 0
+  if (view.current.turn === 0) return { key: 'status.start', values: { count } }
+  return { key: 'status.play', values: { count, tiles: view.current.hands[seat]?.length ?? 0 } }
 }

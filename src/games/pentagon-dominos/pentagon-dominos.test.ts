@@ -6,9 +6,12 @@ import { greedyMove } from '#bots/greedy.ts'
 import { playout } from '#bots/random.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
-import { legalMoves } from '#kernel/game.ts'
+import { legalMoves, replay } from '#kernel/game.ts'
 import { parseTranscript } from '#kernel/transcript.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
+import { actions, draft } from './draft.ts'
 import { pentagonDominos } from './index.ts'
+import { narrate } from './narrate.ts'
 import { contactsOf, fits, moveOf, placementsOf } from './placing.ts'
 import { round } from './round.ts'
 import { standings } from './rules.ts'
@@ -267,3 +270,23 @@ function endOf(name: string, rounds: number): State {
   }
   return state
 }
+
+test('where a drawn tile costs 15, button, prompt, log and score pad say so in both languages', () => {
+  const text = readFileSync(join(import.meta.dirname, 'transcripts', 'drawing-costs-15.txt'), 'utf8')
+  const { header, lines } = parseTranscript(text)
+  const options: Options = { ...game.options, ...header.options }
+  const blocked = lines.findIndex(({ words }) => words === 'draw')
+  const moves = lines.slice(0, blocked).flatMap(({ words }) => game.parseMove(words) ?? [])
+  const state = replay(game, game.setup(2, options), moves)
+  const [button = ''] = actions(state, 0)
+  const { move, prompt } = { ...draft(state, 0, [button]), prompt: draft(state, 0, []).prompt }
+  expect(move).toEqual({ type: 'draw' })
+  for (const language of LANGUAGES) {
+    const { t, say } = translator(language, pentagonDominos)
+    for (const said of [t(`actions.${button}`), say(prompt), say(narrate(state, { type: 'draw' }))])
+      expect(said).toContain('15')
+  }
+  const drawn = game.apply(state, { type: 'draw' })
+  expect([standings(state)[0], standings(drawn)[0]]).toEqual([52, 37])
+  expect(JSON.stringify(scorePad(drawn))).toContain('−15')
+})

@@ -22,7 +22,7 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
   id: 'pentagon-dominos',
   seats: [2, 3, 4],
   rules: RULES,
-  options: { matches: 'all', against: 'any', target: 500 },
+  options: { matches: 'all', against: 'any', drawCosts: false, target: 500 },
 
   setup(seats, options) {
     return {
@@ -70,7 +70,7 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
       case 'lay':
         return layTile(state, move)
       case 'draw':
-        return { ...state, owed: true }
+        return { ...(state.options.drawCosts ? score(state, 'blocked', BLOCKED) : state), owed: true }
       case 'pass':
         return endTurn(score(state, 'blocked', BLOCKED))
     }

@@ -9,6 +9,8 @@ export interface Options {
   readonly matches: 'all' | 'high'
   /** `last`: only against the tile laid last. */
   readonly against: 'any' | 'last'
+  /** Drawing from the stock costs 15, too, as the row of the score pad can be read. */
+  readonly drawCosts: boolean
   /** The game ends with the round after which somebody has more than this. */
   readonly target: 100 | 250 | 500
 }

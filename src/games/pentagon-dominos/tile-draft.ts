@@ -28,7 +28,7 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
     ...common,
     items: [...dots, ghost(placement, fit, points)],
     rotated: [tile, `rotate-${(rotation + 1) % 5}`, over],
-    prompt: { key: fit ? 'prompts.fits' : 'prompts.turn', values: { points } },
+    prompt: { key: fit ? 'prompts.fits' : 'prompts.turn', values: { count: points } },
     ...(move && { ready: move }),
   }
 }
@@ -63,7 +63,7 @@ function dot(round: Round, { pentagon: free, contacts }: Slot, best: Placement |
     { type: 'circle', look: 'place-good', r: 0.23 },
     { type: 'text', look: 'place-points', size: 0.25, text: `+${points}` },
   ]
-  return { ...common, parts, label: { key: 'labels.place-fits', values: { beside, points } } }
+  return { ...common, parts, label: { key: 'labels.place-fits', values: { beside, count: points } } }
 }
 
 /** The held tile as it would be laid. */
@@ -75,6 +75,6 @@ function ghost({ tile, rotation, slot }: Placement, fit: boolean, points: number
     rotate: rotationOf({ sign: under.sign, rotation }),
     parts: [...tileParts(tile), { type: 'path', look: fit ? 'ghost-fits' : 'ghost-fails', d: pentagon(1.04) }],
     kind: 'piece',
-    label: { key: fit ? 'labels.ghost-fits' : 'labels.ghost-fails', values: { ...wordsOf(tile), points } },
+    label: { key: fit ? 'labels.ghost-fits' : 'labels.ghost-fails', values: { ...wordsOf(tile), count: points } },
   }
 }

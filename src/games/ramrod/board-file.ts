@@ -19,11 +19,11 @@ export const boardFile: BoardFile = {
 
 /** Every rectangle has an image of the same length on the other side. */
 function sumMistakes({ sumRectangles }: BoardForm): Note[] {
-  return Object.entries(sumRectangles).flatMap(([box, length]) => {
-    const image = imageOf(box)
+  return Object.entries(sumRectangles).flatMap(([rectangle, length]) => {
+    const image = imageOf(rectangle)
     const other = sumRectangles[image]
-    if (other === undefined) return [said('no-image', { box, image })]
-    return box < image && other !== length ? [said('unlike-image', { box, length, image, other })] : []
+    if (other === undefined) return [said('no-image', { rectangle, image })]
+    return rectangle < image && other !== length ? [said('unlike-image', { rectangle, length, image, other })] : []
   })
 }
 
@@ -45,9 +45,9 @@ function startMistakes({ sumRectangles, startRectangles }: BoardForm): Note[] {
   for (const [side, starts] of [['a', a] as const, ['b', b] as const]) {
     for (const [index, { length, attachedTo }] of starts.entries()) {
       const start = `${side} ${index + 1}`
-      const box = sumRectangles[attachedTo]
-      if (box === undefined) found.push(said('attached-to-nothing', { start, box: attachedTo }))
-      else if (length >= box) found.push(said('rod-too-long', { start, length, box: attachedTo, boxLength: box }))
+      const room = sumRectangles[attachedTo]
+      if (room === undefined) found.push(said('attached-to-nothing', { start, rectangle: attachedTo }))
+      else if (length >= room) found.push(said('rod-too-long', { start, length, rectangle: attachedTo, room }))
       const other = (side === 'a' ? b : a)[index]
       const isImage = other === undefined || (other.length === length && other.attachedTo === imageOf(attachedTo))
       if (side === 'a' && !isImage) found.push(said('unlike-start', { number: index + 1 }))
@@ -64,8 +64,8 @@ function goalMistakes({ startRectangles, goal }: BoardForm): Note[] {
 
 function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[] {
   const found = Object.keys(sumRectangles)
-    .filter(box => box.startsWith('a') && drawing.a[box] === undefined)
-    .map(box => said('not-drawn', { box }))
+    .filter(rectangle => rectangle.startsWith('a') && drawing.a[rectangle] === undefined)
+    .map(rectangle => said('not-drawn', { rectangle }))
   const [drawn, starts] = [drawing.startA.length, startRectangles.a.length]
   return drawn === starts ? found : [...found, said('starts-not-drawn', { drawn, starts })]
 }

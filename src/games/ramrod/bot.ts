@@ -1,7 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
 import { game } from './rules.ts'
-import { filled, isRamrod, type Move, type State } from './state.ts'
+import { filled, isAnnounced, isRamrod, type Move, type State } from './state.ts'
 
 const WIN = 1_000_000
 
@@ -22,8 +22,8 @@ export function candidates(state: State): readonly Move[] {
 
 function afterMoving(state: State): Move[] {
   const board = boardFor(state.options)
-  const box = board.sums.find(sum => isRamrod(board, state, sum))
-  if (box !== undefined) return [{ type: 'ramrod', box }]
-  const mayAnnounce = !state.announced && filled(state, state.flag) >= board.goal
+  const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
+  if (rectangle !== undefined) return [{ type: 'ramrod', rectangle }]
+  const mayAnnounce = !isAnnounced(state) && filled(state, state.flag) >= board.goal
   return [{ type: mayAnnounce ? 'announce' : 'pass' }]
 }

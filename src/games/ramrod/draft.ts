@@ -2,7 +2,7 @@ import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { boardFor } from './board.ts'
 import { colourOf, lengthOf, type Rod } from './rod.ts'
-import { filled, type Move, put, rodsIn, type State } from './state.ts'
+import { filled, isAnnounced, type Move, put, rodsIn, type State } from './state.ts'
 
 /** Buttons: what is said rather than moved. */
 export function actions(view: State, seat: Seat): readonly string[] {
@@ -32,15 +32,15 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   return { move: put(board, from, first, second), next: [], prompt }
 }
 
-/** A rod taken off its place and put back. */
+/** A rod taken off its place and put back before anything is moved; after that it binds to nothing. */
 export function lift(view: State, seat: Seat, id: string): Move | null {
   const isFree = view.start === null && view.flag === seat && view.owed.length === 0 && view.lifted === null
-  return isFree && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
+  return isFree && view.moved.length === 0 && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
 }
 
 function isUsable(view: State, button: string): boolean {
-  if (button === 'announce') return !view.announced
-  return button !== 'ramrod' || boxesHeld(view).length > 0
+  if (button === 'announce') return !isAnnounced(view)
+  return button !== 'ramrod' || rectanglesHeld(view).length > 0
 }
 
 /** What has just been done tells what may come next; the number sentence is for the player to judge. */
@@ -49,41 +49,43 @@ function firstPrompt(view: State): Note {
   const { goal } = board
   const sum = filled(view, view.flag)
   if (view.taken.length > 0) return { key: sum >= goal ? 'prompts.full' : 'prompts.taken', values: { sum, goal } }
-  const box = boxMovedTo(view)
-  if (box === null) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
-  const rods = rodsIn(view, box)
+  const rectangle = rectangleMovedTo(view)
+  if (rectangle === null) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
+  const rods = rodsIn(view, rectangle)
   if (rods.length < 2) return { key: 'prompts.pass' }
-  return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(box) } }
+  return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(rectangle) } }
 }
 
-/** One tap is enough if the rod just moved is in a box. */
+/** Hands can take rods out of any rectangle: whoever says RAMROD! shows which, unless only one holds any. */
 function ramrodDraft(view: State, second: string | undefined): Draft<Move> {
-  const box = second ?? boxMovedTo(view)
-  const prompt = { key: 'prompts.which-box' }
-  return box === null ? { next: boxesHeld(view), prompt } : { move: { type: 'ramrod', box }, next: [], prompt }
+  const held = rectanglesHeld(view)
+  const rectangle = second ?? (held.length === 1 ? held[0] : undefined)
+  const prompt = { key: 'prompts.which-rectangle' }
+  return rectangle === undefined ? { next: held, prompt } : { move: { type: 'ramrod', rectangle }, next: [], prompt }
 }
 
-function boxesHeld(view: State): string[] {
-  return boardFor(view.options).sums.filter(box => rodsIn(view, box).length > 0)
+function rectanglesHeld(view: State): string[] {
+  return boardFor(view.options).sums.filter(rectangle => rodsIn(view, rectangle).length > 0)
 }
 
 /** The sum rectangle of the rod that was moved last in this turn. */
-function boxMovedTo(view: State): string | null {
+function rectangleMovedTo(view: State): string | null {
   const place = view.rods[view.moved.at(-1) ?? '']
   return place !== undefined && boardFor(view.options).isSum(place) ? place : null
 }
 
 function remedyDraft(view: State, first: Rod | undefined, second: string | undefined): Draft<Move> {
-  const prompt = { key: 'prompts.reposition' }
+  const isBack = view.owed.every(owed => owed.back !== null)
+  const prompt = { key: isBack ? 'prompts.reposition-back' : 'prompts.reposition' }
   if (first === 'decline') return { move: { type: 'decline' }, next: [], prompt }
-  const boxes = boardFor(view.options).sums.filter(box => rodsIn(view, box).length === 0)
-  const movable = view.owed.filter(owed => owed.back !== null || boxes.length > 0)
+  const rectangles = boardFor(view.options).sums.filter(rectangle => rodsIn(view, rectangle).length === 0)
+  const movable = view.owed.filter(owed => owed.back !== null || rectangles.length > 0)
   if (first === undefined) return { next: [...movable.map(owed => owed.rod), 'decline'], prompt }
   const back = view.owed.find(owed => owed.rod === first)?.back ?? null
   const colour = `@colours.${colourOf(first)}`
   const asked = { key: back === null ? 'prompts.reposition-to' : 'prompts.back', values: { colour } }
   if (second !== undefined) return { move: { type: 'reposition', rod: first, to: second }, next: [], prompt: asked }
-  return { next: back === null ? boxes : [back], prompt: asked }
+  return { next: back === null ? rectangles : [back], prompt: asked }
 }
 
 function startDraft(view: State, seat: Seat, first: string | undefined, second: string | undefined): Draft<Move> {

@@ -66,7 +66,7 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
     case 'lift':
       return state.rods[move.rod] === undefined ? [notInPlay(move.rod)] : handFaults(board, state, move.rod)
     case 'ramrod':
-      return ramrodFaults(board, state, move.box)
+      return ramrodFaults(board, state, move.rectangle)
     case 'announce':
       return announceFaults(board, state)
     case 'pass':
@@ -135,29 +135,31 @@ function wayFaults(board: Board, state: State, { type, rod, to }: Put, from: Pla
   }
   if (type === 'move' && !board.links(from).includes(to))
     faults.push(fault('along-a-link', [from, to], { from: nameOf(board, from), to: nameOf(board, to) }))
-  return board.isSum(to) ? [...faults, ...boxFaults(board, state, to, rod)] : faults
+  return board.isSum(to) ? [...faults, ...fittingFaults(board, state, to, rod)] : faults
 }
 
-function boxFaults(board: Board, state: State, box: Place, rod: Rod): Fault<Rule>[] {
-  if (takes(board, state, box, rod)) return []
-  const rods = rodsIn(state, box)
-  const at = [box, ...rods]
-  const values = { box, length: board.lengthOf(box), ...coloured(rod), size: lengthOf(rod) }
+function fittingFaults(board: Board, state: State, rectangle: Place, rod: Rod): Fault<Rule>[] {
+  if (takes(board, state, rectangle, rod)) return []
+  const rods = rodsIn(state, rectangle)
+  const at = [rectangle, ...rods]
+  const values = { rectangle, length: board.lengthOf(rectangle), ...coloured(rod), size: lengthOf(rod) }
   if (rods.length === 0) return [fault('shorter-than-the-box', at, values)]
-  if (rods.length > 1) return [fault('no-third-rod', at, { box })]
-  return [fault('second-rod-completes', at, crowding(board, box, [...rods, rod]))]
+  if (rods.length > 1) return [fault('no-third-rod', at, { rectangle })]
+  return [fault('second-rod-completes', at, crowding(board, rectangle, [...rods, rod]))]
 }
 
-function ramrodFaults(board: Board, state: State, box: Place): Fault<Rule>[] {
-  const rods = rodsIn(state, box)
-  if (!board.isSum(box) || rods.length === 0) return [fault('rods-in-the-box', [], { box })]
-  return isRamrod(board, state, box) ? [] : [fault('ramrod-fills-the-box', [box, ...rods], crowding(board, box, rods))]
+function ramrodFaults(board: Board, state: State, rectangle: Place): Fault<Rule>[] {
+  const rods = rodsIn(state, rectangle)
+  if (!board.isSum(rectangle) || rods.length === 0) return [fault('rods-in-the-box', [], { rectangle })]
+  return isRamrod(board, state, rectangle)
+    ? []
+    : [fault('ramrod-fills-the-box', [rectangle, ...rods], crowding(board, rectangle, rods))]
 }
 
 function announceFaults(board: Board, state: State): Fault<Rule>[] {
   const sum = filled(state, state.flag)
-  const missing = board.goal - sum
-  return missing <= 0 ? [] : [fault('goal-is-filled', [goalOf(state.flag)], { sum, goal: board.goal, missing })]
+  const { goal } = board
+  return sum >= goal ? [] : [fault('goal-is-filled', [goalOf(state.flag)], { sum, goal })]
 }
 
 function passFaults(board: Board, state: State): Fault<Rule>[] {
@@ -206,11 +208,12 @@ export function nameOf(board: Board, place: Place): string {
   return board.ownerOf(place) === null ? place : '@places.start'
 }
 
-function crowding(board: Board, box: Place, rods: readonly Rod[]): Fault['values'] {
-  return { sentence: sentence(rods), length: board.lengthOf(box) }
+/** The rods as a number sentence, and the length they should have. */
+export function crowding(board: Board, rectangle: Place, rods: readonly Rod[]): Fault['values'] {
+  return { sentence: sentence(rods), length: board.lengthOf(rectangle) }
 }
 
-function coloured(rod: Rod): { colour: string } {
+export function coloured(rod: Rod): { colour: string } {
   return { colour: `@colours.${colourOf(rod)}` }
 }
 

@@ -3,8 +3,10 @@ import { pick } from '#kernel/chance.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
+import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
+import { ruleGroups } from './rule-groups.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import { startMoves } from './state.ts'
@@ -13,8 +15,14 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const ramrod = boxOf({
-  // The Monitor hides the two rods that were picked, one in each hand.
-  rules: { game, table: { answer: (state, chance) => pick(chance, startMoves(state)) }, remedies },
+  rules: {
+    game,
+    // The Monitor hides the two rods that were picked, one in each hand.
+    table: { answer: (state, chance) => pick(chance, startMoves(state)) },
+    remedies,
+    rulesOff: ({ edition }) => (edition === 'earlier' ? [] : ['back-where-it-was']),
+    kept,
+  },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },
@@ -30,6 +38,7 @@ export const ramrod = boxOf({
     lift,
     narrate,
     status,
+    ruleGroups,
     // Rods belong to nobody before they are captured: a player's colour would only be confused with theirs.
     colour: () => null,
   },

@@ -15,8 +15,8 @@ export function narrate(before: State, move: Move): Note {
     case 'picks':
       return { key, values: { hand: `@hands.${move.hand}` } }
     case 'ramrod': {
-      const sum = rodsIn(before, move.box).map(lengthOf).join(' + ')
-      return { key, values: { box: move.box, sum, length: board.lengthOf(move.box) } }
+      const sum = rodsIn(before, move.rectangle).map(lengthOf).join(' + ')
+      return { key, values: { rectangle: move.rectangle, sum, length: board.lengthOf(move.rectangle) } }
     }
   }
   if (!('rod' in move)) return { key }

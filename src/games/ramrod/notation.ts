@@ -13,7 +13,7 @@ export function parseMove(text: string): Move | null {
   if (words.length === 1) {
     if (verb === 'picks') return first === 'left' || first === 'right' ? { type: 'picks', hand: first } : null
     if (verb === 'lift') return isRod(first) ? { type: 'lift', rod: first } : null
-    return verb === 'ramrod' && PLACE.test(first) ? { type: 'ramrod', box: first } : null
+    return verb === 'ramrod' && PLACE.test(first) ? { type: 'ramrod', rectangle: first } : null
   }
   if (words.length !== 2) return null
   if (verb === 'chooses') return isColour(first) && isColour(second) ? { type: 'chooses', rods: [first, second] } : null
@@ -35,7 +35,7 @@ export function formatMove(move: Move): string {
     case 'lift':
       return `lift ${move.rod}`
     case 'ramrod':
-      return `ramrod ${move.box}`
+      return `ramrod ${move.rectangle}`
     default:
       return move.type
   }

@@ -40,7 +40,7 @@ describe('the board', () => {
     expect(imageOf(CENTRE)).toBe(CENTRE)
   })
 
-  test('gives nobody a RAMROD that cannot be stopped: no two rods of one box fill it', () => {
+  test('gives nobody a RAMROD that cannot be stopped: no two rods of one rectangle fill it', () => {
     for (const sum of board.sums) {
       const rods = Object.keys(board.rods).filter(rod => board.attachedTo(board.rods[rod] ?? '') === sum)
       const pairs = rods.flatMap((one, index) => rods.slice(index + 1).map(other => total([one, other])))
@@ -85,7 +85,7 @@ describe('counting', () => {
     )
   })
 
-  test('from a box that waits: only the rod that completes it', () => {
+  test('from a rectangle that waits: only the rod that completes it', () => {
     const board = boardFor(OPTIONS)
     for (const rod of Object.keys(board.rods)) {
       if (rod === 'yellow2') continue

@@ -1,9 +1,9 @@
 import type { Contested, Remedies } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { faults } from './faults.ts'
-import type { Rod } from './rod.ts'
+import type { Place, Rod } from './rod.ts'
 import { game, passFlag } from './rules.ts'
-import { type Move, type Owed, rodsIn, type State } from './state.ts'
+import { isPut, type Move, type Owed, rodsIn, type State } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
   loseTurn: passFlag,
@@ -13,7 +13,7 @@ export const remedies: Remedies<State, Move> = {
     const begun = state.flag === contested.challenger ? state : passFlag(state)
     const known = begun.owed.map(({ rod }) => rod)
     const more = wrongRods(begun, contested).filter(rod => !known.includes(rod))
-    return { ...begun, owed: [...begun.owed, ...more.map(rod => owed(begun, contested, rod))] }
+    return { ...begun, declared: null, owed: [...begun.owed, ...more.map(rod => owed(begun, contested, rod))] }
   },
 
   /** The round is completed. */
@@ -21,6 +21,10 @@ export const remedies: Remedies<State, Move> = {
     if (state.turn === 0) return { ...state, lastTurn: -1 }
     return { ...state, lastTurn: state.flag === state.beginner ? state.turn + 1 : state.turn }
   },
+
+  owes: state => state.owed.length > 0,
+  declared: ({ rules, declared }) => (rules === 1 ? null : declared),
+  touches: move => move.type !== 'decline',
 }
 
 /** The rods with which this rule was broken; where one of them made a capture, all rods captured in that turn. */
@@ -41,12 +45,25 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
 }
 
 function rodsOf(before: State, move: Move): readonly Rod[] {
-  if (move.type === 'bring' || move.type === 'move' || move.type === 'recycle') return [move.rod]
-  return move.type === 'ramrod' ? rodsIn(before, move.box) : []
+  if (isPut(move)) return [move.rod]
+  return move.type === 'ramrod' ? rodsIn(before, move.rectangle) : []
 }
 
 /** Earlier edition: back where it was, unless it was captured. */
-function owed(state: State, { opening }: Contested<State, Move>, rod: Rod): Owed {
+function owed(state: State, contested: Contested<State, Move>, rod: Rod): Owed {
   const mustGoBack = state.options.edition === 'earlier' && state.rods[rod] !== undefined
-  return { rod, back: mustGoBack ? (opening.rods[rod] ?? null) : null }
+  return { rod, back: mustGoBack ? cameFrom(contested, rod) : null }
+}
+
+/** Where a rod lay before it was first moved wrongly. */
+function cameFrom({ opening, moves, rule }: Contested<State, Move>, rod: Rod): Place | null {
+  let before = opening
+  // Rules of version 1: before the turn, though the rod may have been put elsewhere since, by a ruling or a first move.
+  if (opening.rules === 1) return before.rods[rod] ?? null
+  for (const move of moves) {
+    const isWrong = rule === 'one-rod-a-turn' || faults(before, move).some(fault => fault.rule === rule)
+    if (isWrong && isPut(move) && move.rod === rod) break
+    before = game.apply(before, move)
+  }
+  return before.rods[rod] ?? null
 }

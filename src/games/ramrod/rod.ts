@@ -38,7 +38,7 @@ export function total(rods: readonly Rod[]): number {
   return rods.reduce((sum, rod) => sum + lengthOf(rod), 0)
 }
 
-/** "4 + 5 = 9". */
+/** "4 + 5 = 9"; a single rod is its length. */
 export function sentence(rods: readonly Rod[]): string {
-  return `${rods.map(lengthOf).join(' + ')} = ${total(rods)}`
+  return rods.length === 1 ? String(total(rods)) : `${rods.map(lengthOf).join(' + ')} = ${total(rods)}`
 }

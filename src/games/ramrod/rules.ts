@@ -7,6 +7,7 @@ import { formatMove, parseMove } from './notation.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import {
   filled,
+  isAnnounced,
   isHot,
   isRamrod,
   type Move,
@@ -18,15 +19,23 @@ import {
   startMoves,
 } from './state.ts'
 
+/**
+ * 2: an announced win may be challenged without the flag card and without losing a turn; in the earlier edition a rod goes
+ * back where it was before the wrong move, not before the turn.
+ */
+const VERSION = 2
+
 export const game: Game<State, Move, Rule, Options> = {
   id: 'ramrod',
+  version: VERSION,
   seats: [2],
   rules: RULES,
   options: { start: 'hands', edition: 'current', hotRod: 'remembered', board: null },
 
-  setup(_seats, options) {
+  setup(_seats, options, version = VERSION) {
     const atHands = options.start === 'hands'
     return {
+      rules: version,
       options,
       start: atHands ? { chosen: null, left: null } : null,
       beginner: 0,
@@ -40,7 +49,7 @@ export const game: Game<State, Move, Rule, Options> = {
       lastMoved: [[], []],
       firstMove: null,
       secondHasMoved: false,
-      announced: false,
+      declared: null,
       owed: [],
       lastTurn: null,
     }
@@ -74,8 +83,9 @@ export const game: Game<State, Move, Rule, Options> = {
       if (state.lifted === null) moves.push({ type: 'lift', rod })
       for (const to of board.places) if (to !== from) moves.push(put(board, from, rod, to))
     }
-    for (const box of board.sums) if (rodsIn(state, box).length > 0) moves.push({ type: 'ramrod', box })
-    if (!state.announced) moves.push({ type: 'announce' })
+    for (const rectangle of board.sums)
+      if (rodsIn(state, rectangle).length > 0) moves.push({ type: 'ramrod', rectangle })
+    if (!isAnnounced(state)) moves.push({ type: 'announce' })
     return [...moves, { type: 'pass' }]
   },
 
@@ -89,9 +99,9 @@ export const game: Game<State, Move, Rule, Options> = {
       }
       moves.push(...allPuts(board, state))
     }
-    for (const box of board.sums) if (isRamrod(board, state, box)) moves.push({ type: 'ramrod', box })
+    for (const rectangle of board.sums) if (isRamrod(board, state, rectangle)) moves.push({ type: 'ramrod', rectangle })
     for (const type of ['announce', 'pass'] as const) {
-      if (type === 'announce' && state.announced) continue
+      if (type === 'announce' && isAnnounced(state)) continue
       if (faults(state, { type }).length === 0) moves.push({ type })
     }
     return moves
@@ -114,9 +124,9 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'lift':
         return { ...state, lifted: move.rod }
       case 'ramrod':
-        return take(state, move.box)
+        return take(state, move.rectangle)
       case 'announce':
-        return { ...state, announced: true }
+        return { ...state, declared: state.flag }
       case 'reposition':
         return reposition(state, move.rod, move.to)
       case 'decline':
@@ -146,8 +156,8 @@ function roundIsOver(state: State): boolean {
 /** The flag card passes on and a turn begins. A RAMROD on the board is taken first, announced or not. */
 export function passFlag(state: State): State {
   const board = boardFor(state.options)
-  const box = board.sums.find(sum => isRamrod(board, state, sum))
-  const swept = box === undefined ? state : take(state, box)
+  const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
+  const swept = rectangle === undefined ? state : take(state, rectangle)
   const { moved, lastMoved, flag } = swept
   return {
     ...swept,
@@ -157,7 +167,7 @@ export function passFlag(state: State): State {
     moved: [],
     taken: [],
     lifted: null,
-    announced: false,
+    declared: isAnnounced(state) ? flag : null,
     owed: [],
   }
 }
@@ -187,9 +197,9 @@ function putRod(state: State, { rod, to }: Put): State {
 }
 
 /** The rods of a sum rectangle go to the flag holder's goal rectangle, RAMROD or not. */
-function take(state: State, box: Place): State {
-  const won = rodsIn(state, box)
-  const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== box))
+function take(state: State, rectangle: Place): State {
+  const won = rodsIn(state, rectangle)
+  const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== rectangle))
   const goals = withSeat(state.goals, state.flag, [...ofSeat(state.goals, state.flag), ...won])
   return { ...state, rods, goals, taken: [...state.taken, ...won] }
 }

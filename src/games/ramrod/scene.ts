@@ -51,12 +51,12 @@ function rectangle(board: Board, view: State, place: Place): Item {
   const parts: Part[] = [hit(outline.w, outline.h), rect(centred(outline), lookOf(board, place), 0.25)]
   if (board.isSum(place)) {
     const text = String(board.lengthOf(place))
-    // A rod leaves at least 1 cm of its box free, so the number shows there.
+    // A rod leaves at least 1 cm of its rectangle free, so the number shows there.
     const size = text.length > 1 ? 0.85 : 1.05
     parts.push({ type: 'text', look: 'sum', x: (outline.w / 2 - 0.52) * CM, y: 0, size: size * CM, text })
-    // Beside the links, which meet the boxes near their ends and in the middle.
+    // Beside the links, which meet the rectangles near their ends and in the middle.
     const x = (place.startsWith('a') ? 1 : -1) * (outline.w / 2 - 2.2) * CM
-    parts.push({ type: 'text', look: 'box-name', x, y: (outline.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
+    parts.push({ type: 'text', look: 'rectangle-name', x, y: (outline.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
   }
   return { id: place, at: middle(outline), parts, kind: 'place', label: placeLabel(board, view, place) }
 }
@@ -73,7 +73,7 @@ function placeLabel(board: Board, view: State, place: Place): Note {
   if (place === CENTRE) return { key: `labels.centre-${full}`, values: held }
   const length = board.lengthOf(place)
   const owner = board.ownerOf(place)
-  if (owner === null) return { key: `labels.box-${full}`, values: { box: place, length, ...held } }
+  if (owner === null) return { key: `labels.sum-${full}`, values: { rectangle: place, length, ...held } }
   const number = ofSeat(board.starts, owner).indexOf(place) + 1
   return { key: `labels.start-${full}`, values: { side: SIDE_NAMES[owner] ?? '', number, length, ...held } }
 }

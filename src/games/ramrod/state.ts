@@ -28,6 +28,8 @@ export interface Owed {
 }
 
 export interface State {
+  /** The version of the rules that this game was begun under. */
+  readonly rules: number
   readonly options: Options
   /** null once somebody begins. */
   readonly start: Start | null
@@ -50,7 +52,8 @@ export interface State {
   /** The beginner's first move, until the second player has made a different one. */
   readonly firstMove: { readonly colour: Colour; readonly to: Place } | null
   readonly secondHasMoved: boolean
-  readonly announced: boolean
+  /** Who has announced a win, in this turn or in the one before. */
+  readonly declared: Seat | null
   readonly owed: readonly Owed[]
   /** Set when time is called: the last turn to be completed. */
   readonly lastTurn: number | null
@@ -69,11 +72,15 @@ export type Move =
   | { readonly type: 'picks'; readonly hand: Hand }
   | Put
   | { readonly type: 'lift'; readonly rod: Rod }
-  | { readonly type: 'ramrod'; readonly box: Place }
+  | { readonly type: 'ramrod'; readonly rectangle: Place }
   | { readonly type: 'announce' }
   | { readonly type: 'reposition'; readonly rod: Rod; readonly to: Place }
   | { readonly type: 'decline' }
   | { readonly type: 'pass' }
+
+export function isPut(move: Move): move is Put {
+  return move.type === 'bring' || move.type === 'move' || move.type === 'recycle'
+}
 
 export function rodsIn(state: State, place: Place): Rod[] {
   return Object.keys(state.rods).filter(rod => state.rods[rod] === place)
@@ -84,15 +91,20 @@ export function filled(state: State, seat: Seat): number {
   return total(ofSeat(state.goals, seat))
 }
 
+/** A win has been announced in this turn. */
+export function isAnnounced({ declared, flag }: State): boolean {
+  return declared === flag
+}
+
 export function isHot(state: State, rod: Rod): boolean {
   return ofSeat(state.lastMoved, 1 - state.flag).includes(rod)
 }
 
 /** Two rods, one of them moved in this turn, that fill their sum rectangle exactly. */
-export function isRamrod(board: Board, state: State, box: Place): boolean {
-  const rods = rodsIn(state, box)
+export function isRamrod(board: Board, state: State, rectangle: Place): boolean {
+  const rods = rodsIn(state, rectangle)
   const made = rods.some(rod => state.moved.includes(rod))
-  return board.isSum(box) && made && rods.length === 2 && total(rods) === board.lengthOf(box)
+  return board.isSum(rectangle) && made && rods.length === 2 && total(rods) === board.lengthOf(rectangle)
 }
 
 export function put(board: Board, from: Place, rod: Rod, to: Place): Put {
@@ -133,11 +145,11 @@ export function waysOut(board: Board, from: Place): readonly Place[] {
 }
 
 /** A sum rectangle takes a rod that is shorter than itself when it is empty, or that completes the one rod in it. */
-export function takes(board: Board, state: State, box: Place, rod: Rod): boolean {
-  if (box === CENTRE) return true
-  const rods = rodsIn(state, box)
-  if (rods.length === 0) return lengthOf(rod) < board.lengthOf(box)
-  return rods.length === 1 && total(rods) + lengthOf(rod) === board.lengthOf(box)
+export function takes(board: Board, state: State, rectangle: Place, rod: Rod): boolean {
+  if (rectangle === CENTRE) return true
+  const rods = rodsIn(state, rectangle)
+  if (rods.length === 0) return lengthOf(rod) < board.lengthOf(rectangle)
+  return rods.length === 1 && total(rods) + lengthOf(rod) === board.lengthOf(rectangle)
 }
 
 export function hasRoom(board: Board, state: State, start: Place, rod: Rod): boolean {

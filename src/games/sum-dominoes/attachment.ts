@@ -42,3 +42,8 @@ export function isOnEnd({ contact }: Attachment): boolean {
 export function isOnMiddle({ to, contact }: Attachment): boolean {
   return contact !== 'askew' && contact.on.kind === 'side' && contact.on.part === 'middle' && isDouble(to.domino)
 }
+
+/** A double touches with its middle; the others may lie as they like. */
+export function isCrosswise({ domino }: Laid, { contact }: Attachment): boolean {
+  return !isDouble(domino) || (contact !== 'askew' && contact.by.part === 'middle')
+}

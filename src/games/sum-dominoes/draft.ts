@@ -61,8 +61,11 @@ function giftDraft(hand: readonly Domino[], chosen: string | undefined): Draft<M
   return { move: { type: 'give', domino: chosen }, next: [], prompt }
 }
 
-function sumDraft({ dice }: State, written: string | undefined): Draft<Move> {
-  const prompt = { key: 'prompts.sum', values: { dice: (dice ?? []).join(' + ') } }
+function sumDraft({ dice, start }: State, written: string | undefined): Draft<Move> {
+  const prompt = {
+    key: start === null ? 'prompts.sum' : 'prompts.start-sum',
+    values: { dice: (dice ?? []).join(' + ') },
+  }
   if (written !== undefined && /^\d{1,2}$/.test(written))
     return { move: { type: 'sum', sum: Number(written) }, next: [], prompt }
   return { next: [], prompt, ask: { type: 'number', min: 0, max: LARGEST_SUM } }
@@ -73,11 +76,13 @@ function firstPrompt(view: State, seat: Seat): Note {
   if (type === 'claim' || type === 'dice') return { key: `prompts.owed-${type}` }
   if (view.start !== null) return { key: 'prompts.start-roll' }
   if (view.stage === 'drawn') return { key: 'prompts.pass' }
+  // Whatever the part and the bank: whether that wins is for the players to know.
+  if (handOf(view, seat).length === 0) return { key: 'prompts.hand-empty' }
   const hasPlaced = view.placed[view.part].length > 0
-  if (hasPlaced && handOf(view, seat).length === 0 && (view.part === 0 || bankSize(view) === 0))
-    return { key: 'prompts.hand-empty' }
   if (view.part === 0) return { key: hasPlaced ? 'prompts.roll' : 'prompts.react', values: { sum: view.sum } }
   if (bankSize(view) === 0)
     return { key: hasPlaced ? 'prompts.pass' : 'prompts.second-bank-empty', values: { sum: view.sum } }
-  return { key: hasPlaced ? 'prompts.draw' : 'prompts.second', values: { sum: view.sum } }
+  // In the earlier edition nobody reminds of drawing.
+  const draw = view.options.edition === 'earlier' ? 'prompts.finish' : 'prompts.draw'
+  return { key: hasPlaced ? draw : 'prompts.second', values: { sum: view.sum } }
 }

@@ -13,6 +13,7 @@ export const RULES = {
   'bank-has-dominoes': 'table',
   'only-when-owed': 'table',
   'turn-in-order': 'monitor',
+  'record-lower-sum': 'monitor',
   'draw-before-passing': 'monitor',
   'penalty-first': 'monitor',
   'sum-of-the-dice': 'players',
@@ -43,17 +44,16 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   if (TABLE_MOVES.has(move.type) || awaited.by === 'table') return tableFaults(state, move, awaited.move)
   const [owed] = state.owed
   if (owed !== undefined) return owedFaults(state, move, owed)
-  if (state.start !== null && move.type !== 'roll') return [outOfOrder(state)]
+  if (state.start !== null) return startFaults(state, move)
   switch (move.type) {
     case 'place':
       return placeFaults(state, move)
     case 'shift':
       return shiftFaults(state, move)
     case 'roll':
-      if (state.start !== null) return []
       return state.part === 0 && state.stage === 'place' ? omission(state) : [outOfOrder(state)]
     case 'sum':
-      return state.stage === 'write' ? sumFaults(state, move.sum) : [outOfOrder(state)]
+      return state.stage === 'write' ? sumFaults(state, move.sum, 'sum-of-the-dice') : [outOfOrder(state)]
     case 'draw':
       if (bankSize(state) === 0) return [fault('bank-has-dominoes')]
       return state.stage === 'place' ? [...skippedPart(state), ...omission(state)] : [outOfOrder(state)]
@@ -66,12 +66,25 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   }
 }
 
-const TABLE_MOVES: ReadonlySet<Move['type']> = new Set(['deals', 'rolls', 'draws', 'penalty'])
+const TABLE_MOVES: ReadonlySet<Move['type']> = new Set(['deals', 'rolls', 'draws', 'penalty', 'takes'])
 
-/** Only the table rolls the dice and looks into the bank. */
+/** Only the table rolls the dice, looks into the bank and draws from a hand. */
 function tableFaults(state: State, move: Move, awaited: string): readonly Fault<Rule>[] {
-  const isInBank = !('domino' in move) || bankOf(state).includes(move.domino)
-  return move.type === awaited && isInBank ? [] : [fault('table-answers')]
+  return move.type === awaited && isThere(state, move) ? [] : [fault('table-answers')]
+}
+
+/** The domino, if there is one, is where it is taken from. */
+function isThere(state: State, move: Move): boolean {
+  const [owed] = state.owed
+  if (move.type === 'takes')
+    return owed?.type === 'taking' && owed.from === move.from && handOf(state, move.from).includes(move.domino)
+  return !('domino' in move) || bankOf(state).includes(move.domino)
+}
+
+/** Both roll, and whoever begins records the lower sum: the Monitor's business, not the players'. */
+function startFaults(state: State, move: Move): readonly Fault<Rule>[] {
+  if (state.stage === 'write' && move.type === 'sum') return sumFaults(state, move.sum, 'record-lower-sum')
+  return state.stage !== 'write' && move.type === 'roll' ? [] : [outOfOrder(state)]
 }
 
 function owedFaults(state: State, move: Move, owed: Owed): readonly Fault<Rule>[] {
@@ -90,7 +103,7 @@ function placeFaults(state: State, placed: Laid): readonly Fault<Rule>[] {
   const found: Fault<Rule>[] = []
   if (state.stage === 'drawn') found.push(fault('nothing-after-drawing'))
   else if (before !== undefined) found.push(fault('one-domino-a-part', [], { domino: before }))
-  return [...found, ...placementFaults(state.laid, placed, state.sum)]
+  return [...found, ...placementFaults(state.laid, placed, state)]
 }
 
 /** A domino that was let go of is taken up again and laid elsewhere. */
@@ -100,7 +113,7 @@ function shiftFaults(state: State, placed: Laid): readonly Fault<Rule>[] {
   const others = state.laid.filter(one => one.domino !== domino)
   const blocked = spaceFaults(others, placed)
   if (blocked.length > 0) return blocked
-  return [fault('laid-is-played', [domino], { domino }), ...placementFaults(others, placed, state.sum)]
+  return [fault('laid-is-played', [domino], { domino }), ...placementFaults(others, placed, state)]
 }
 
 function spaceFaults(laid: readonly Laid[], placed: Laid): Fault<Rule>[] {
@@ -108,9 +121,9 @@ function spaceFaults(laid: readonly Laid[], placed: Laid): Fault<Rule>[] {
   return under ? [fault('space-is-free', [under.domino], { other: under.domino })] : []
 }
 
-function sumFaults({ dice }: State, sum: number): Fault<Rule>[] {
+function sumFaults({ dice }: State, sum: number, rule: Rule): Fault<Rule>[] {
   if (dice === null || total(dice) === sum) return []
-  return [fault('sum-of-the-dice', [], { dice: dice.join(' + '), result: total(dice), sum })]
+  return [fault(rule, [], { dice: dice.join(' + '), result: total(dice), sum })]
 }
 
 function passFaults(state: State): readonly Fault<Rule>[] {
@@ -136,16 +149,25 @@ function omission(state: State): Fault<Rule>[] {
 }
 
 function declareFaults(state: State): readonly Fault<Rule>[] {
-  const count = handOf(state, state.flag).length
-  if (count > 0) return [fault('hand-is-empty', [], { count })]
-  if (state.placed[state.part].length === 0) return [fault('declare-at-once')]
-  const bank = bankSize(state)
-  return state.part === 1 && bank > 0 ? [fault('bank-is-empty', [], { count: bank })] : []
+  const [count, bank] = [handOf(state, state.flag).length, bankSize(state)]
+  const found: Fault<Rule>[] = []
+  if (count > 0) found.push(fault('hand-is-empty', [], { count }))
+  if (state.placed[state.part].length === 0) found.push(fault('declare-at-once'))
+  if (state.part === 1 && bank > 0) found.push(fault('bank-is-empty', [], { count: bank }))
+  // Under the first rules only the plainest was found.
+  return state.rules === 1 ? found.slice(0, 1) : found
 }
 
 function outOfOrder(state: State): Fault<Rule> {
-  const next = state.stage === 'place' && state.part === 1 ? 'second' : state.start === null ? state.stage : 'start'
-  return fault('turn-in-order', [], { now: `@now.${next}` })
+  return fault('turn-in-order', [], { now: `@now.${nowOf(state)}` })
+}
+
+/** What can be done instead, as a key. */
+function nowOf(state: State): string {
+  if (state.stage !== 'place') return state.stage
+  if (state.start !== null) return 'start'
+  if (state.part === 0) return 'place'
+  return bankSize(state) === 0 ? 'second-bank-empty' : 'second'
 }
 
 function missing(domino: string): Fault<Rule> {

@@ -1,7 +1,10 @@
 import { boxOf } from '#kernel/box.ts'
 import { candidates, evaluate } from './bot.ts'
+import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
+import { ruleGroups } from './groups.ts'
+import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { ghosts } from './placing.ts'
 import { remedies } from './remedies.ts'
@@ -17,6 +20,7 @@ export const sumDominoes = boxOf({
     game,
     table,
     remedies,
+    kept,
     rulesOff: ({ edition }) => [edition === 'current' ? 'draw-each-turn' : 'draw-before-passing'],
   },
   setUp: { choices: [{ key: 'edition', values: ['current', 'earlier'] }] },
@@ -28,6 +32,8 @@ export const sumDominoes = boxOf({
     ghosts,
     narrate,
     status,
+    ruleGroups,
+    scorePad,
   },
   mind: { evaluate, candidates },
   words: { titles, text: { en, es }, examples },

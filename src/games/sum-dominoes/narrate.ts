@@ -19,6 +19,7 @@ export function narrate(before: State, move: Move): Note {
       return { key: before.start === null ? 'moves.draws' : 'moves.begins', values: { domino: move.domino } }
     case 'penalty':
     case 'give':
+    case 'takes':
       return { key: `moves.${move.type}`, values: { domino: move.domino } }
     default:
       return { key: `moves.${move.type}` }

@@ -19,6 +19,10 @@ export function parseMove(text: string): Move | null {
     case 'penalty':
     case 'give':
       return words.length === 1 && isDomino(domino) ? { type: verb, domino } : null
+    case 'takes': {
+      const [, seat] = /^\S+ from ([01])$/.exec(words.join(' ')) ?? []
+      return isDomino(domino) && seat !== undefined ? { type: verb, domino, from: Number(seat) } : null
+    }
     case 'deals':
       return words.length === 2 * HAND_SIZE && areDifferent(words) ? { type: verb, dominoes: words } : null
     case 'rolls':
@@ -41,6 +45,8 @@ export function formatMove(move: Move): string {
     case 'penalty':
     case 'give':
       return `${move.type} ${move.domino}`
+    case 'takes':
+      return `takes ${move.domino} from ${move.from}`
     case 'deals':
       return `deals ${move.dominoes.join(' ')}`
     case 'rolls':

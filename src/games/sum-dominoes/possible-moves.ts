@@ -14,8 +14,8 @@ export function possibleMoves(state: State): readonly Move[] {
   const [owed] = state.owed
   if (owed?.type === 'gift') return handOf(state, by).map(domino => ({ type: 'give', domino }))
   if (owed) return ANSWERS[owed.type].map(type => ({ type }))
-  if (state.start !== null) return [{ type: 'roll' }]
   if (state.stage === 'write') return SUMS.map(sum => ({ type: 'sum', sum }))
+  if (state.start !== null) return [{ type: 'roll' }]
   const moves: Move[] = possiblePlacements(state.laid, handOf(state, by)).map(laid => ({ type: 'place', ...laid }))
   moves.push(...possibleShifts(state))
   if (state.part === 0 && state.stage === 'place') moves.push({ type: 'roll' })
@@ -27,6 +27,11 @@ export function possibleMoves(state: State): readonly Move[] {
 function tableMoves(state: State, move: string): readonly Move[] {
   if (move === 'rolls')
     return SIXES.flatMap(a => SIXES.flatMap(b => SIXES.map(c => ({ type: 'rolls', dice: [a, b, c] }) as const)))
+  const [owed] = state.owed
+  if (owed?.type === 'taking') {
+    const { from } = owed
+    return handOf(state, from).map(domino => ({ type: 'takes', domino, from }))
+  }
   if (move === 'draws' || move === 'penalty') return bankOf(state).map(domino => ({ type: move, domino }))
   return []
 }

@@ -4,17 +4,30 @@ import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { CENTRE, isAllCapped, placements } from './placement.ts'
 import { possibleMoves } from './possible-moves.ts'
-import { bankSize, handOf, type Laid, type Move, type Options, outcome, type State, total, withHand } from './state.ts'
+import {
+  bankSize,
+  handOf,
+  type Laid,
+  type Move,
+  mayDeclare,
+  type Options,
+  outcome,
+  type State,
+  total,
+  withHand,
+} from './state.ts'
 import { awaitedOf, give, layDown, passFlag, toAct, withOwed, withPlaced, write } from './turn.ts'
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'sum-dominoes',
+  version: 2,
   seats: [2],
   rules: RULES,
   options: { edition: 'current' },
 
-  setup: (_seats, options) => ({
+  setup: (_seats, options, rules = 2) => ({
     options,
+    rules,
     start: [null, null],
     turn: 0,
     flag: 0,
@@ -25,11 +38,12 @@ export const game: Game<State, Move, Rule, Options> = {
     stage: 'place',
     dice: null,
     rolls: 0,
-    card: [null, null],
+    card: [[], []],
     sum: 0,
     placed: [[], []],
     owed: [],
-    idle: 0,
+    emptyBank: false,
+    idle: [],
     ended: null,
     declared: null,
     lastTurn: null,
@@ -67,7 +81,7 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'rolls':
         return rolled({ ...state, dice: move.dice, rolls: state.rolls + 1 }, move.dice)
       case 'sum':
-        return { ...write(state, state.flag, move.sum), stage: 'place' }
+        return { ...write(state, state.flag, move.sum), stage: state.start === null ? 'place' : 'bank' }
       case 'draw':
         return { ...state, stage: 'bank' }
       case 'draws':
@@ -92,7 +106,7 @@ export const game: Game<State, Move, Rule, Options> = {
   formatMove,
 }
 
-/** The lower sum begins and is the first sum in play; a tie is rolled again. */
+/** The lower sum begins, and that player records it: it is the first sum in play. A tie is rolled again. */
 function rolled(state: State, dice: readonly number[]): State {
   if (state.start === null) return { ...state, stage: 'write' }
   const start = withSeat(state.start, state.flag, dice)
@@ -102,7 +116,9 @@ function rolled(state: State, dice: readonly number[]): State {
   if (difference === 0) return { ...state, start: [null, null], flag: 0, stage: 'place' }
   const beginner = difference < 0 ? 0 : 1
   const lower = beginner === 0 ? mine : theirs
-  return { ...write(state, beginner, total(lower)), start, dice: lower, flag: beginner, beginner, stage: 'bank' }
+  const begun = { ...state, start, dice: lower, flag: beginner, beginner }
+  // Under the first rules the table recorded it.
+  return state.rules === 1 ? { ...write(begun, beginner, total(lower)), stage: 'bank' } : { ...begun, stage: 'write' }
 }
 
 function shift(state: State, { domino, x, y, facing }: Laid): State {
@@ -113,22 +129,24 @@ function shift(state: State, { domino, x, y, facing }: Laid): State {
 function declare(state: State): State {
   const [owed] = state.owed
   if (owed?.type === 'claim') return { ...state, declared: { seat: owed.by, how: 'penalty' } }
-  const isEmpty = handOf(state, state.flag).length === 0 && state.placed[state.part].length > 0
-  const isWon = isEmpty && (state.part === 0 || bankSize(state) === 0)
-  const how = !isWon ? 'nothing' : state.part === 0 ? 'first-part' : 'second-part'
+  const how = !mayDeclare(state) ? 'nothing' : state.part === 0 ? 'first-part' : 'second-part'
   return { ...state, declared: { seat: state.flag, how } }
 }
 
 /** Does what a ruling has left to do. */
 function settle(
   state: State,
-  move: Extract<Move, { type: 'penalty' | 'give' | 'decline' | 'keep' | 'reroll' }>,
+  move: Extract<Move, { type: 'penalty' | 'give' | 'takes' | 'decline' | 'keep' | 'reroll' }>,
 ): State {
   const [owed, ...rest] = state.owed
   if (owed?.type === 'penalty' && move.type === 'penalty') {
-    return withOwed(withHand(state, owed.to, [...handOf(state, owed.to), move.domino]), rest)
+    const paid = withHand(state, owed.to, [...handOf(state, owed.to), move.domino])
+    // It may have been the last one, which somebody was about to draw.
+    const stage = paid.stage === 'bank' && bankSize(paid) === 0 ? 'drawn' : paid.stage
+    return withOwed({ ...paid, stage }, rest)
   }
   if (owed?.type === 'gift' && move.type === 'give') return give(state, owed.from, owed.to, move.domino)
+  if (owed?.type === 'taking' && move.type === 'takes') return give(state, owed.from, owed.to, move.domino)
   const settled = withOwed(state, rest)
   return move.type === 'reroll' ? { ...settled, stage: 'dice' } : settled
 }

@@ -1,6 +1,6 @@
 import { type Rect, rectOf } from '#boards/half-grid.ts'
 import type { Item, Part, Scene } from '#kernel/box.ts'
-import { ofSeat } from '../pair.ts'
+import { cardItems } from './card.ts'
 import type { Domino } from './domino.ts'
 import { dominoItem, frameRound, HALF, pipParts } from './drawing.ts'
 import { BOARD, CENTRE } from './placement.ts'
@@ -69,14 +69,14 @@ function handScene(hand: readonly Domino[]): Scene {
 
 /** Dice, card and bank side by side. */
 function middleScene(view: State): Scene {
-  return { frame: [0, -0.65, 7.6, 1.3], items: [...diceItems(view), ...cardItems(view), bankItem(view)] }
+  return { frame: [0, -0.65, 7.6, 1.3], items: [...diceItems(view), ...cardItems(view, 2.85), bankItem(view)] }
 }
 
 /** A new roll is a new thing on the table, so that it tumbles in. */
 function diceItems({ dice, rolls }: State): Item[] {
   return (dice ?? []).map((value, index) => ({
     id: `die-${index}-${rolls}`,
-    at: [0.55 + index, 0],
+    at: [0.5 + index * 0.92, 0],
     rotate: TILTS[index] ?? 0,
     parts: [
       { type: 'rect', look: 'sum-die', x: -0.42, y: -0.42, w: 0.84, h: 0.84, r: 0.17 },
@@ -89,31 +89,13 @@ function diceItems({ dice, rolls }: State): Item[] {
 
 const TILTS = [-6, 4, -3] as const
 
-function cardItems(view: State): Item[] {
-  return [0, 1].map(seat => {
-    const sum = ofSeat(view.card, seat)
-    const isInPlay = sum !== null && sum === view.sum && view.turn > 0
-    const written = sum === null ? '–' : String(sum)
-    return {
-      id: `card-${seat}`,
-      at: [3.85 + seat * 1.35, 0],
-      parts: [
-        { type: 'rect', look: `sum-card sum-card-${seat}`, x: -0.6, y: -0.55, w: 1.2, h: 1.1, r: 0.12 },
-        { type: 'text', look: `sum-written${isInPlay ? ' sum-in-play' : ''}`, size: 0.72, text: written },
-      ],
-      kind: 'place',
-      label: sum === null ? { key: 'labels.card-empty' } : { key: 'labels.card', values: { sum } },
-    }
-  })
-}
-
 function bankItem(view: State): Item {
   const count = bankSize(view)
   return {
     id: 'bank',
-    at: [6.8, 0],
+    at: [6.97, 0],
     parts: [
-      { type: 'rect', look: `domino-bank${count === 0 ? '-empty' : ''}`, x: -0.7, y: -0.42, w: 1.4, h: 0.84, r: 0.12 },
+      { type: 'rect', look: `domino-bank${count === 0 ? '-empty' : ''}`, x: -0.55, y: -0.42, w: 1.1, h: 0.84, r: 0.12 },
       { type: 'text', look: 'domino-bank-count', size: 0.5, text: String(count) },
     ],
     kind: count === 0 ? 'place' : 'piece',

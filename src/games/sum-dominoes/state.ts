@@ -4,7 +4,7 @@ import { ofSeat, type Pair, withSeat } from '../pair.ts'
 import { DOMINOES, type Domino, dotsOf } from './domino.ts'
 
 export interface Options {
-  /** `earlier`: a player who forgets to draw is not reminded but can be challenged, at a cost of two dominoes. */
+  /** `earlier`: the Spanish sheet. Nobody reminds of drawing, more dots make a win, and the second part is open at once. */
   readonly edition: 'current' | 'earlier'
 }
 
@@ -19,18 +19,28 @@ export type Stage = 'place' | 'dice' | 'write' | 'bank' | 'drawn'
 export type Owed =
   | { readonly type: 'penalty'; readonly to: Seat }
   | { readonly type: 'gift'; readonly from: Seat; readonly to: Seat }
+  /** The minute for a gift is over: the table draws it from that hand without looking. */
+  | { readonly type: 'taking'; readonly from: Seat; readonly to: Seat }
   /** The last domino was given away: the game can be declared won. */
   | { readonly type: 'claim'; readonly by: Seat }
   /** The opponent forgot the second part: the dice are kept or rolled again. */
   | { readonly type: 'dice'; readonly by: Seat }
 
-/** What may be said to each of these; a penalty is drawn, and a gift chosen from the hand. */
-export const ANSWERS = { penalty: [], gift: [], claim: ['declare', 'decline'], dice: ['keep', 'reroll'] } as const
+/** What may be said to each of these; a gift is chosen from the hand, and the table answers for the rest. */
+export const ANSWERS = {
+  penalty: [],
+  gift: [],
+  taking: [],
+  claim: ['declare', 'decline'],
+  dice: ['keep', 'reroll'],
+} as const
 
 export type Part = 0 | 1
 
 export interface State {
   readonly options: Options
+  /** The version of the rules that this game was begun under; README.md says what has changed since the first. */
+  readonly rules: number
   /** Dice of the starting procedure by seat; null once play has begun. */
   readonly start: Pair<readonly number[] | null> | null
   /** 0 during the start. */
@@ -46,15 +56,17 @@ export interface State {
   readonly dice: readonly number[] | null
   /** How often the dice have been rolled. */
   readonly rolls: number
-  /** The Sum Flag Card: what each player wrote last. */
-  readonly card: Pair<number | null>
+  /** The Sum Flag Card: all sums that each player wrote, in a column. */
+  readonly card: Pair<readonly number[]>
   /** The sum in play. */
   readonly sum: number
   /** Dominoes released in each part of this turn, whatever became of them. */
   readonly placed: Pair<readonly Domino[]>
   readonly owed: readonly Owed[]
-  /** Turns in a row that were completed without placing while the bank was empty. */
-  readonly idle: number
+  /** The bank was empty when this turn began. */
+  readonly emptyBank: boolean
+  /** Who has completed a turn with an empty bank since somebody placed, turn by turn. */
+  readonly idle: readonly Seat[]
   readonly ended: 'capped' | 'nobody-placed' | null
   readonly declared: { readonly seat: Seat; readonly how: 'first-part' | 'second-part' | 'penalty' | 'nothing' } | null
   /** Set when time is called: the last turn to be completed. */
@@ -66,6 +78,7 @@ export type Move =
   | { readonly type: 'rolls'; readonly dice: readonly number[] }
   | { readonly type: 'draws'; readonly domino: Domino }
   | { readonly type: 'penalty'; readonly domino: Domino }
+  | { readonly type: 'takes'; readonly domino: Domino; readonly from: Seat }
   | ({ readonly type: 'place' } & Laid)
   | ({ readonly type: 'shift' } & Laid)
   | { readonly type: 'roll' }
@@ -105,6 +118,12 @@ export function total(dice: readonly number[]): number {
   return dice.reduce((sum, die) => sum + die, 0)
 }
 
+/** The last domino has just been laid in a way that wins: in the first part, or with an empty bank. */
+export function mayDeclare(state: State): boolean {
+  const hasLaidLast = handOf(state, state.flag).length === 0 && state.placed[state.part].length > 0
+  return hasLaidLast && (state.part === 0 || bankSize(state) === 0)
+}
+
 export function outcome(state: State): Outcome | null {
   if (state.declared !== null) {
     const { seat, how } = state.declared
@@ -112,12 +131,15 @@ export function outcome(state: State): Outcome | null {
   }
   // What a ruling has left to do changes the hands: the dots are compared after that.
   if (state.owed.length > 0) return null
-  if (state.ended !== null) return fewerDots(state, state.ended)
+  // The last domino may have capped everything: the win that it brings comes first, if it is declared.
+  if (state.ended !== null) return state.rules > 1 && mayDeclare(state) ? null : fewerDots(state, state.ended)
   return state.lastTurn !== null && state.turn > state.lastTurn ? fewerDots(state, 'time') : null
 }
 
-function fewerDots({ hands }: State, reason: string): Outcome {
+function fewerDots({ hands, rules, options }: State, reason: string): Outcome {
   const [first, second] = [dotsOf(hands[0]), dotsOf(hands[1])]
-  if (Math.abs(first - second) < DOTS_TO_WIN) return { winners: [], reason }
+  // The earlier edition asks for more than ten, but for ten when time is called.
+  const needsMore = rules > 1 && options.edition === 'earlier' && reason !== 'time'
+  if (Math.abs(first - second) < DOTS_TO_WIN + (needsMore ? 1 : 0)) return { winners: [], reason }
   return { winners: [first < second ? 0 : 1], reason }
 }

@@ -1,5 +1,5 @@
 import type { Actor, Seat } from '#kernel/game.ts'
-import { withSeat } from '../pair.ts'
+import { ofSeat, withSeat } from '../pair.ts'
 import type { Domino } from './domino.ts'
 import { isAllCapped } from './placement.ts'
 import { bankSize, handOf, type Laid, type Owed, outcome, type Part, type State, withHand } from './state.ts'
@@ -11,6 +11,7 @@ export function awaitedOf(state: State): { readonly by: Actor; readonly move: st
   const [owed] = state.owed
   if (owed !== undefined) {
     if (owed.type === 'penalty') return table('penalty')
+    if (owed.type === 'taking') return table('takes')
     return seat(owed.type === 'gift' ? owed.from : owed.by)
   }
   if (state.stage === 'dice') return table('rolls')
@@ -24,14 +25,28 @@ export function toAct(state: State): Actor | null {
 
 /** The Sum Flag Card passes on, and a turn begins. */
 export function beginTurn(state: State, flag: Seat): State {
-  return { ...state, flag, turn: state.turn + 1, part: 0, stage: 'place', placed: [[], []] }
+  const emptyBank = bankSize(state) === 0
+  return { ...state, flag, turn: state.turn + 1, part: 0, stage: 'place', placed: [[], []], emptyBank }
 }
 
-/** Completes a turn. If the bank is empty and nobody has placed in two turns running, the game is over. */
+/** Completes a turn. If each player has had a whole one with an empty bank and nobody has placed, the game is over. */
 export function passFlag(state: State): State {
-  const isIdle = bankSize(state) === 0 && state.placed[0].length + state.placed[1].length === 0
-  const idle = isIdle ? state.idle + 1 : 0
-  return { ...beginTurn(state, 1 - state.flag), idle, ended: idle < 2 ? null : 'nobody-placed' }
+  const next = beginTurn(state, 1 - state.flag)
+  if (state.rules === 1) return passFirst(state, next)
+  const idle = idleAfter(state)
+  return { ...next, idle, ended: state.ended ?? (new Set(idle).size < 2 ? null : 'nobody-placed') }
+}
+
+/** A turn that was lost to the clock or had no second part was no whole turn: it neither counts nor interrupts. */
+function idleAfter({ placed, part, emptyBank, idle, flag }: State): State['idle'] {
+  if (placed.flat().length > 0) return []
+  return emptyBank && part === 1 ? [...idle, flag] : idle
+}
+
+/** Under the first rules the turn that drew the last domino counted as well. */
+function passFirst(state: State, next: State): State {
+  const idle = bankSize(state) === 0 && state.placed.flat().length === 0 ? [...state.idle, state.flag] : []
+  return { ...next, idle, ended: idle.length < 2 ? null : 'nobody-placed' }
 }
 
 /** A domino goes from a hand to the board. */
@@ -71,6 +86,12 @@ export function give(state: State, from: Seat, to: Seat, domino: Domino): State 
   return withOwed(given, left.length === 0 ? [{ type: 'claim', by: from }, ...rest] : rest)
 }
 
+/** The next sum in this player's column. */
 export function write(state: State, seat: Seat, sum: number): State {
-  return { ...state, card: withSeat(state.card, seat, sum), sum }
+  return { ...state, card: withSeat(state.card, seat, [...ofSeat(state.card, seat), sum]), sum }
+}
+
+/** The last sum in this player's column, put right. */
+export function rewrite(state: State, seat: Seat, sum: number): State {
+  return { ...state, card: withSeat(state.card, seat, [...ofSeat(state.card, seat).slice(0, -1), sum]), sum }
 }

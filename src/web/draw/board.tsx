@@ -64,11 +64,11 @@ export function Board(props: BoardProps) {
   const turns = mayTurn && !isZoomable
   const [isWhole, setWhole] = useState(false)
   useEffect(() => setWhole(false), [focus])
-  const cut = cutOf(scene.frame, focus, width, height)
-  const frame = isWhole ? scene.frame : cut
+  const size = [width || scene.frame[2], height || scene.frame[3]] as const
+  const { turned } = layoutOf(scene.frame, ...size, turns ? known : false)
+  const cut = cutOf(scene.frame, focus, size, turned)
   const isCut = cut !== scene.frame
-  const layout = layoutOf(frame, width || frame[2], height || frame[3], turns ? known : false)
-  const { turned } = layout
+  const layout = layoutOf(isWhole ? scene.frame : cut, ...size, turned)
   turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power

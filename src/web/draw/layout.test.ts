@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Item } from '#kernel/box.ts'
-import { layoutOf, placed, reachOf } from './layout.ts'
+import { cutOf, layoutOf, placed, reachOf } from './layout.ts'
 
 const FRAME = [-0.75, -0.75, 9.5, 7.5] as const
 
@@ -34,4 +34,62 @@ test('a finger has 44 pixels on a phone, even where neighbours are nearer than t
   const row: Item[] = [0, 1, 2].map(x => ({ id: `${x}`, at: [x, 0], parts: [] }))
   expect(reachOf(row, 39) * 39).toBeCloseTo(22)
   expect(reachOf(row, 60)).toBe(0.5)
+})
+
+describe('a part of a board', () => {
+  const PHONE = [374, 250] as const
+
+  test('is shown where the whole would be small, with what is looked at in its middle', () => {
+    const [x, y, w, h] = cutOf(
+      FRAME,
+      [
+        [4, 3],
+        [4, 4],
+      ],
+      PHONE,
+      false,
+    )
+    expect([w, h].map(length => Math.round(length * 56))).toEqual(PHONE)
+    expect([x + w / 2, y + h / 2]).toEqual([4, 3.5])
+  })
+
+  test('ends where the board does', () => {
+    const [x, y] = cutOf(FRAME, [[0, 0]], PHONE, false)
+    expect([x, y]).toEqual([FRAME[0], FRAME[1]])
+  })
+
+  test('holds everything that is looked at, with some air', () => {
+    const [x, , w] = cutOf(
+      FRAME,
+      [
+        [1, 3],
+        [7, 3],
+      ],
+      PHONE,
+      false,
+    )
+    expect(x).toBeLessThanOrEqual(0)
+    expect(x + w).toBeGreaterThanOrEqual(8)
+  })
+
+  test('is not shown on a large screen, nor where nothing is looked at, nor where all of it is', () => {
+    expect(cutOf(FRAME, [[4, 3]], [880, 560], false)).toBe(FRAME)
+    expect(cutOf(FRAME, [], PHONE, false)).toBe(FRAME)
+    expect(
+      cutOf(
+        FRAME,
+        [
+          [0, 0],
+          [8, 6],
+        ],
+        PHONE,
+        false,
+      ),
+    ).toBe(FRAME)
+  })
+
+  test('of a turned board is as tall as the screen is wide', () => {
+    const [, , w, h] = cutOf(FRAME, [[4, 3]], [200, 300], true)
+    expect(w / h).toBeCloseTo(300 / 200)
+  })
 })

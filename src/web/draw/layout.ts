@@ -34,8 +34,13 @@ const ROUND = 1
  * The part of a drawing to show where it would be small as a whole: what is looked at, with as much round it as there is room for. The
  * whole where that is large enough, or where nothing is looked at.
  */
-export function cutOf(frame: Frame, focus: readonly Point[], width: number, height: number): Frame {
-  const { unit, turned } = layoutOf(frame, width, height)
+export function cutOf(
+  frame: Frame,
+  focus: readonly Point[],
+  [width, height]: readonly [number, number],
+  turned: boolean,
+): Frame {
+  const { unit } = layoutOf(frame, width, height, turned)
   if (focus.length === 0 || unit >= SMALL || width === 0 || height === 0) return frame
   const [across, down] = turned ? [height, width] : [width, height]
   const [left, right] = ends(focus.map(([x]) => x))

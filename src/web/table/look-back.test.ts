@@ -21,15 +21,19 @@ test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
       const { header, lines } = parseTranscript(readFileSync(join(HERE, id, 'transcripts', file), 'utf8'))
       if (header.way !== 'tournament') continue
       let before = 0
+      /** The line with which the turn under way began. */
+      let began = 0
       for (const { after, act } of readMatch(box, header, lines)) {
         // Not by the clock, and not by a ruling.
         const hasEnded = act.type === 'move' && after.turn.number > before && after.turn.entries.length === 0
+        const since = began
+        if (after.turn.number > before) began = after.line
         before = after.turn.number
         for (const viewer of hasEnded ? [0, null] : []) {
           const seen = viewMatch(box, after, viewer)
           const { turn, last } = seen
-          // A remedy in the middle of a turn is not one of its moves.
-          const isRuled = after.record.some(({ line }) => line > (last?.entries[0]?.line ?? Infinity))
+          // What a ruling does in the middle of a turn is not one of its moves.
+          const isRuled = after.record.some(({ line }) => line >= since)
           if (last === null || isRuled || last.entries.length === 0) continue
           const looker = last.seat === 0 ? 1 : 0
           const see = (state: unknown) => box.face.scene(state, viewer)
