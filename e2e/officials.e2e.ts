@@ -12,7 +12,6 @@ import {
   tableByLink,
   withoutPage,
 } from './by-link.ts'
-import { challenge } from './challenge.ts'
 import { carry, chipOn, declare, monitor, place } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 
@@ -50,7 +49,9 @@ test('officials at the table rule, and the last word is the Tournament Director�
 
   await place(ana, 'c5')
   await declare(ana, ['b5', 'c5'])
-  await challenge(ben, 'At least four chips')
+  for (const words of ['time out', 'challenge four-chips']) {
+    await sayLine({ request: ben.request, link: seats[1] }, words)
+  }
 
   await test.step('the finding is for the Monitor’s eyes only', async () => {
     const desk = deskOf(official, 'Monitor')
@@ -114,6 +115,8 @@ for (const [width, height] of [
       await expect(button).toBeInViewport({ ratio: 1 })
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(64)
     }
+
+    if (width === 1280) await expect(page.locator('.log li').last()).toBeInViewport({ ratio: 1 })
 
     await test.step('the finding has a reason', async () => {
       const { finding } = await lookAt({ request: page.request, link: links.monitor })
@@ -259,7 +262,7 @@ test('an official stops play to put pieces right, and may end a player’s time 
   await expect(desk.getByRole('button', { name: 'Time out' })).toBeVisible()
 
   await playLines(players, ['1: time out'])
-  await expect(desk).toContainText('Ben has a minute to name the rules.')
+  await expect(desk).toContainText('Ben has a minute to name the rules')
   await desk.getByRole('button', { name: 'Play on' }).click()
   const dialog = page.getByRole('dialog', { name: "End Ben's time out?" })
   await expect(dialog).toContainText('The first time it costs nothing.')

@@ -7,7 +7,7 @@ import { beginFrom, readUntilRefused } from '#referee/read.ts'
  * The match as its lines have made it, with what a view leaves out: how it stood before the challenge. Null where a line may not be
  * read here, or where the page plays by other rules than whoever wrote it.
  */
-export function wholeMatch(box: AnyBox, { header, lines }: TableView): Match | null {
+export function wholeMatch(box: AnyBox, { header, lines }: Pick<TableView, 'header' | 'lines'>): Match | null {
   const read = lines.flatMap(({ author, words }) => (words === null ? [] : [{ author, words }]))
   if (read.length < lines.length) return null
   const { readings, refused } = readUntilRefused(box, header, read)

@@ -50,7 +50,7 @@ export function DeskConduct() {
       <Modal open={isOpen} title={t(isSure ? 'table:desk.conduct-sure' : 'table:desk.conduct')} onClose={close}>
         {isSure ? (
           <>
-            <p class="challenge__sentence">{t('table:desk.conduct-zero', { name })}</p>
+            <p class="desk__sentence">{t('table:desk.conduct-zero', { name })}</p>
             <p>{t(isSettled(box, match) ? 'table:desk.conduct-score' : 'table:desk.conduct-ends')}</p>
             <p class="note">{reason}</p>
             <div class="modal__buttons">

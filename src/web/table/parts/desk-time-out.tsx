@@ -10,8 +10,8 @@ import { Modal } from './modal.tsx'
 export function DeskTimeOut({ official }: { readonly official: Official }) {
   const { act, box, view, t } = useTable()
   const [isAsking, setAsking] = useState(false)
-  const { timeOut, mode, unstated } = view.match
-  if (mode !== 'tournament' || isSettled(box, view.match)) return null
+  const { timeOut, mode, unstated, dispute } = view.match
+  if (mode !== 'tournament' || dispute?.awaiting || isSettled(box, view.match)) return null
   if (timeOut === null) {
     return <Button look="ghost" onClick={() => act({ type: 'time-out' }, official)} text={t('table:desk.time-out')} />
   }
@@ -24,7 +24,6 @@ export function DeskTimeOut({ official }: { readonly official: Official }) {
   const name = nameOf(view, by)
   return (
     <>
-      <p class="desk__wait">{t('table:desk.states', { name })}</p>
       <Button look="ghost" onClick={() => setAsking(true)} text={t('table:time-out.play-on')} />
       <Modal open={isAsking} title={t('table:desk.play-on-title', { name })} onClose={() => setAsking(false)}>
         <p>{t(unstated[by] === 0 ? 'table:desk.play-on-free' : 'table:desk.play-on-mark', { name })}</p>

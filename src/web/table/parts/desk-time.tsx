@@ -1,4 +1,4 @@
-import { holderOf, result } from '#referee/match.ts'
+import { holderOf, result, standsStill } from '#referee/match.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 
@@ -6,7 +6,7 @@ import { useTable } from '../at-table.ts'
 export function DeskTime() {
   const { act, box, view, t } = useTable()
   const { match } = view
-  if (result(box, match) !== null || match.timeOut !== null) return null
+  if (result(box, match) !== null || standsStill(match)) return null
   const holder = holderOf(box, match)
   const isReminded = holder !== null && match.turn.reminded.includes(holder)
   const button = (type: 'remind' | 'forfeit' | 'time', isOff: boolean) => (

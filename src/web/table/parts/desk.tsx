@@ -3,6 +3,7 @@ import { OFFICIALS, type Official } from '#kernel/transcript.ts'
 import type { Dispute } from '#referee/dispute.ts'
 import { isSettled } from '#referee/match.ts'
 import { useTable } from '../at-table.ts'
+import { nameOf } from '../speech.ts'
 import { DeskCards } from './desk-cards.tsx'
 import { DeskHead, DeskMatter, Matters } from './desk-case.tsx'
 import { DeskConduct } from './desk-conduct.tsx'
@@ -31,10 +32,20 @@ export function Desk({ official, review, drawn }: DeskProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAsked = dispute?.awaiting === true && dispute.official === official
   const matter = isAsked ? `${dispute.line} ${dispute.asked}` : null
+  const known = useRef<string | null>(null)
   useEffect(() => {
+    const isNews = matter !== known.current
+    known.current = matter
     // Whoever has just ruled has pressed a button that is gone.
-    if (matter !== null || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body
+    if (isNews && (matter !== null || isLost)) heading.current?.focus({ preventScroll: true })
   }, [matter])
+  const idle = () => {
+    const by = match.timeOut?.by
+    if (typeof by === 'number') return t('table:desk.states', { name: nameOf(view, by) })
+    if (by !== undefined) return t('table:time-out.by-official', { official: `@referee:officials.${by}` })
+    return t(`table:desk.${isSettled(box, match) ? 'over' : dispute ? 'ruled' : 'nothing'}`)
+  }
   return (
     <section
       class={`desk${isAsked ? ' is-asked' : ''}`}
@@ -53,7 +64,7 @@ export function Desk({ official, review, drawn }: DeskProps) {
         </>
       ) : (
         <h2 ref={heading} tabIndex={-1} class="desk__idle">
-          {t(`table:desk.${isSettled(box, match) ? 'over' : dispute ? 'ruled' : 'nothing'}`)}
+          {idle()}
         </h2>
       )}
       {dispute && !dispute.awaiting && (
@@ -63,7 +74,7 @@ export function Desk({ official, review, drawn }: DeskProps) {
         </>
       )}
       {isAsked && <DeskVerdicts official={official} match={review?.match ?? null} />}
-      {!dispute?.awaiting && (
+      {!isAsked && (
         <div class="desk__tools">
           {official !== 'monitor' && <DeskCards official={official} />}
           <DeskTimeOut official={official} />
