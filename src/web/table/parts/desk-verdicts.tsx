@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
 import type { Official } from '#kernel/transcript.ts'
 import { MARKS, VERDICTS } from '#referee/acts.ts'
@@ -10,10 +11,12 @@ interface DeskVerdictsProps {
   readonly official: Official
   /** To see ahead in; null where that is not possible. */
   readonly match: Match | null
+  /** Between what they would do and the buttons. */
+  readonly children: ComponentChildren
 }
 
 /** Three equal buttons for the word that counts, and what each of them would do now. */
-export function DeskVerdicts({ official, match }: DeskVerdictsProps) {
+export function DeskVerdicts({ official, match, children }: DeskVerdictsProps) {
   const { act, box, view, t, translator } = useTable()
   const id = useId()
   const outlooks = useMemo(
@@ -32,6 +35,7 @@ export function DeskVerdicts({ official, match }: DeskVerdictsProps) {
           ))}
         </dl>
       )}
+      {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
       <div class="desk__verdicts" role="group" aria-label={t('table:desk.your-word')}>
         {VERDICTS.map(verdict => (

@@ -40,6 +40,7 @@ export function Desk({ official, review, drawn }: DeskProps) {
     const isLost = document.activeElement === document.body
     if (isNews && (matter !== null || isLost)) heading.current?.focus({ preventScroll: true })
   }, [matter])
+  const matters = dispute && dispute.matters.length > 1 && <Matters dispute={dispute} />
   const idle = () => {
     const by = match.timeOut?.by
     if (typeof by === 'number') return t('table:desk.states', { name: nameOf(view, by) })
@@ -60,7 +61,13 @@ export function Desk({ official, review, drawn }: DeskProps) {
           {review && review.count > 0 && <DeskTurn review={review} />}
           <DeskMatter dispute={dispute} />
           {finding && isAsked && <DeskFinding finding={finding} dispute={dispute} seat={seat} />}
-          {dispute.matters.length > 1 && <Matters dispute={dispute} />}
+          {isAsked ? (
+            <DeskVerdicts official={official} match={review?.match ?? null}>
+              {matters}
+            </DeskVerdicts>
+          ) : (
+            matters
+          )}
         </>
       ) : (
         <h2 ref={heading} tabIndex={-1} class="desk__idle">
@@ -73,7 +80,6 @@ export function Desk({ official, review, drawn }: DeskProps) {
           {!isFinal(dispute) && <p class="desk__small">{t('table:desk.may-ask')}</p>}
         </>
       )}
-      {isAsked && <DeskVerdicts official={official} match={review?.match ?? null} />}
       {!isAsked && (
         <div class="desk__tools">
           {official !== 'monitor' && <DeskCards official={official} />}
