@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type GameId, openBox } from '#games/index.ts'
 import type { Seat } from '#kernel/game.ts'
-import { isOfficial, type Official, parseTranscript, type Transcript } from '#kernel/transcript.ts'
+import { type Author, isOfficial, type Official, parseTranscript, type Transcript } from '#kernel/transcript.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
 import { sitDown, tableByLink } from './by-link.ts'
@@ -29,12 +29,9 @@ for (const game of GAMES) {
     ] as const
     const officials = { monitor: await chair(newDevice, links.monitor), leader: await chair(newDevice, links.leader) }
     await play(written, players, officials)
-    const { lines } = await look(players[0])
-    expect(lines.map(({ author, words }) => `${author}: ${words}`)).toEqual(
-      written.lines.map(({ author, words }) => `${author}: ${words}`),
-    )
+    expect(said((await look(players[0])).lines)).toEqual(said(written.lines))
     for (const { page, t } of players) {
-      await expect(page.getByText(t.t('table:result.may-leave'))).toBeVisible()
+      await expect(page.getByText(t.t('table:result.collected'))).toBeVisible()
     }
   })
 }
@@ -47,15 +44,25 @@ async function play(
 ): Promise<void> {
   for (const { author, words } of lines) {
     if (isOfficial(author)) await rule(officials[author], players[0], words)
-    else if (author === 0 || author === 1) await playLine(players[author], words)
+    else if ((author === 0 || author === 1) && words !== TOUCH) await playLine(players[author], words)
   }
 }
 
-async function rule(page: Page | undefined, { box }: Player, words: string): Promise<void> {
-  const act = parseAct(box.rules.game, words)
+async function rule(page: Page | undefined, player: Player, words: string): Promise<void> {
+  const act = parseAct(player.box.rules.game, words)
+  const { line } = (await look(player)).match
   if (page === undefined || act === null) throw new Error(`Nobody says: ${words}`)
-  if (act.type === 'rule') await page.locator(`.verdict--${act.verdict}`).click()
-  else await page.getByRole('button', { name: translator('en').t(`table:desk.${act.type}`), exact: true }).click()
+  const { t } = translator('en')
+  const name = act.type === 'rule' ? t(`referee:verdicts.${act.verdict}`) : t('table:desk.collect')
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect.poll(async () => (await look(player)).match.line).toBeGreaterThan(line)
+}
+
+/** Whoever picks something up has touched it: that is written down by itself. */
+const TOUCH = 'touch'
+
+function said(lines: readonly { readonly author: Author; readonly words: string | null }[]): readonly string[] {
+  return lines.filter(({ words }) => words !== TOUCH).map(({ author, words }) => `${author}: ${words}`)
 }
 
 async function seated(
