@@ -191,6 +191,12 @@ describe('time is called', () => {
     expect(refusal(match, 'monitor: time')).toEqual({ code: 'time-was-called' })
   })
 
+  test('declining a remedy touches nothing, unless the game was begun under the first rules', () => {
+    const declined = '0: say 7\n0: pass\n1: challenge next-number\nmonitor: correct\n1: keep\nclock: time'
+    expect(result(countingBox, played(declined))).toBeNull()
+    expect(result(countingBox, played(declined, { version: 2 }))).toEqual({ winners: [], reason: 'time' })
+  })
+
   test('not during a challenge, and as much later as that took', () => {
     const disputed = `${text}\n560 1: challenge next-number`
     expect(timed(disputed, 700).called).toEqual([])

@@ -133,7 +133,10 @@ export const countingBox = boxOf<Counting, Say, Rule, object>({
 export type CountingMatch = Match & { readonly state: Counting }
 
 /** A match of the counting game, seat 0 beginning, after these lines; a line that is refused throws. */
-export function played(text: string, setting: { mode?: Mode; turnLimit?: number } = {}): CountingMatch {
+export function played(
+  text: string,
+  setting: { mode?: Mode; turnLimit?: number; version?: number } = {},
+): CountingMatch {
   const begun = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {}, ...setting })
   return goOn(begun, `table: begins 0\n${text}`)
 }

@@ -66,6 +66,8 @@ export interface Standing {
 
 /** One playing of a game: how it stands, and what the referee keeps to go back to. Nothing but its lines, folded by `step`. */
 export interface Match extends Standing {
+  /** Of the game's rules, for what was read otherwise before. */
+  readonly version: number
   /** The match as it was when the challenge in dispute was announced: every opinion is carried out from there. */
   readonly undisputed: Match | null
   /** For undo by agreement; not kept in tournament play. */
@@ -109,8 +111,10 @@ export function beginMatch(
     readonly version?: number
   },
 ): Match {
-  const state = box.rules.game.setup(setting.seats, setting.options, setting.version ?? versionOf(box.rules.game))
+  const version = setting.version ?? versionOf(box.rules.game)
+  const state = box.rules.game.setup(setting.seats, setting.options, version)
   return {
+    version,
     mode: setting.mode,
     seats: setting.seats,
     turnLimit: setting.turnLimit ?? null,

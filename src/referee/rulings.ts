@@ -1,7 +1,7 @@
 import type { AnyBox, Contested, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
-import type { Act, Verdict } from './acts.ts'
+import type { Act, Matter, Verdict } from './acts.ts'
 import type { Dispute, Disputed, Ruling } from './dispute.ts'
 import { brokenIn, judge } from './judge.ts'
 import {
@@ -18,6 +18,7 @@ import {
   result,
   resumed,
   type Turn,
+  windowOpen,
 } from './match.ts'
 
 /** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
@@ -34,17 +35,41 @@ export function challenge(box: AnyBox, match: Match, seat: Seat, { matters }: Ac
   if (new Set(matters.map(({ rule }) => rule)).size < matters.length) return { refusal: { code: 'named-twice' } }
   const hasNothingToShow = matters.some(({ rule, shown }) => shown === null && remedies.shows?.includes(rule))
   if (hasNothingToShow) return { refusal: { code: 'show-it' } }
+  const named = matters.map(matter => ({ ...matter, opinions: [] }))
+  if (joins(box, match, seat, matters))
+    return { match: { ...match, timeOut: null, dispute: joined(match.dispute, named) } }
   const undisputed = { ...resumed(match), timeOut: null }
   const dispute: Dispute = {
     line: match.line,
     challenger: seat,
-    matters: matters.map(matter => ({ ...matter, opinions: [] })),
+    matters: named,
     asked: 0,
     official: 'monitor',
     awaiting: true,
     inTimeOut: match.timeOut !== null,
   }
   return { match: { ...undisputed, dispute, undisputed } }
+}
+
+/**
+ * Nothing has been done about the same player's rulings yet, and the turn may still be challenged: another time out adds to what
+ * was named, as if all had been named at once, and nobody loses the right to an opinion.
+ */
+function joins(
+  box: AnyBox,
+  match: Match,
+  seat: Seat,
+  named: readonly Matter[],
+): match is Match & { readonly dispute: Dispute } {
+  const { dispute, timeOut, turn } = match
+  if (timeOut === null || !dispute?.inTimeOut || dispute.challenger !== seat) return false
+  const isNew = named.every(({ rule }) => dispute.matters.every(known => known.rule !== rule))
+  return isNew && turn.entries.every(({ line }) => line < dispute.line) && windowOpen(box, match, seat)
+}
+
+function joined(dispute: Dispute, named: readonly Disputed[]): Dispute {
+  const matters = [...dispute.matters, ...named]
+  return { ...dispute, matters, asked: dispute.matters.length, official: 'monitor', awaiting: true }
 }
 
 /** Either player raises the Opinion Card: Monitor, then Game Leader, then Tournament Director, whose word is final. */

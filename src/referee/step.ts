@@ -6,6 +6,7 @@ import { accept, collect, ruleConduct, sign } from './after-game.ts'
 import {
   continueWith,
   type Effect,
+  type Entry,
   endMatch,
   holderOf,
   type Match,
@@ -153,7 +154,9 @@ function watchTime(box: AnyBox, match: Match, author: Author, type: 'remind' | '
   const { remedies } = box.rules
   if (type === 'time') {
     if (match.timeCalled) return { refusal: { code: 'time-was-called' } }
-    const touched = match.turn.touched || match.turn.entries.length > 0
+    // Under first versions of the rules everything done in a turn was a touch, declining a remedy included.
+    const isTouch = ({ move }: Entry) => match.version === 1 || touches(box, move)
+    const touched = match.turn.touched || match.turn.entries.some(isTouch)
     return { match: { ...continueWith(box, match, remedies.callTime(match.state, touched)), timeCalled: true } }
   }
   const { turn } = match

@@ -131,6 +131,18 @@ describe('several rules in one time out', () => {
     expect(refusal(worse, '1: opinion skip-thirteen')).toEqual({ code: 'ruling-is-final' })
   })
 
+  test('may be named in a second time out, as if all had been named at once', () => {
+    const first = `${THIRTEEN}\n1: time out\n1: challenge skip-thirteen\nmonitor: correct`
+    const second = played(`${first}\n1: time out\n1: challenge next-number\nmonitor: incorrect`)
+    expect(second).toMatchObject({ losesTurn: 1, dispute: { matters: [{}, {}] }, state: { owes: true } })
+    expect(marks(goOn(second, '0: opinion skip-thirteen\nleader: incorrect'))).toEqual(['incorrect', 'incorrect'])
+    // The same rule once more, or after the remedy, is a challenge of its own.
+    const again = played(`${first}\n1: time out\n1: challenge skip-thirteen`)
+    expect(software(again)).toBe('inappropriate')
+    expect(again.dispute?.matters).toHaveLength(1)
+    expect(played(`${first}\n1: keep\n1: time out\n1: challenge next-number`).dispute?.matters).toHaveLength(1)
+  })
+
   test('need a time out, and are named once each', () => {
     expect(refusal(played(THIRTEEN), '1: challenge next-number; skip-thirteen')).toEqual({ code: 'time-out-first' })
     expect(refusal(played(`${THIRTEEN}\n1: time out`), '1: challenge next-number; next-number')).toEqual({

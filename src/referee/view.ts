@@ -23,7 +23,7 @@ export function viewForBot(box: AnyBox, match: Match, seat: Seat): Match {
   const standing = seen(box, match, seat, ({ before, ...entry }) =>
     before === undefined ? entry : { ...entry, before: box.rules.game.view(before, seat) },
   )
-  return { ...standing, undisputed: null, past: null }
+  return { ...standing, version: match.version, undisputed: null, past: null }
 }
 
 /** Field by field: a new field of a match is secret until somebody adds it here. */

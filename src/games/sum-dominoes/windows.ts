@@ -50,7 +50,10 @@ function rollOf(moves: readonly Move[]): number {
   return moves.findIndex(({ type }) => type === 'roll')
 }
 
-/** Is there anything among these moves that the rule is about? If there is not, it was named at the wrong time. */
+/**
+ * Is there anything among these moves that the rule is about? If there is not, it was named at the wrong time. Rules about a
+ * win have no time of their own: where none was declared they were kept.
+ */
 export function couldBreak(rule: string, moves: readonly Move[]): boolean {
   const has = (...types: Move['type'][]) => moves.some(({ type }) => types.includes(type))
   switch (rule) {
@@ -67,7 +70,7 @@ export function couldBreak(rule: string, moves: readonly Move[]): boolean {
     case 'hand-is-empty':
     case 'bank-is-empty':
     case 'declare-at-once':
-      return has('declare')
+      return true
     default:
       return has('place', 'shift')
   }
