@@ -80,7 +80,7 @@ test('a time out on two devices: both see it, the last turn is seen again, two r
       await expect(monitor(page)).toContainText('Rulings: I · C')
       await expect(monitor(page)).toContainText('C – Along a line.')
     }
-    await expect(monitor(ben)).toContainText('First Ben puts things right, and then loses the turn.')
+    await expect(monitor(ben)).toContainText('After that Ben loses the turn.')
   })
 
   await test.step('of several rulings, whoever raises the Opinion Card says which', async () => {

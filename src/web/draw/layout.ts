@@ -27,8 +27,10 @@ export function layoutOf(frame: Frame, width: number, height: number, turned: bo
 /** Below so many pixels a unit, eyes have to come nearer; then they get about so many. */
 const SMALL = 40
 const COMFORTABLE = 56
+/** A part of the board has to be so much larger: the whole says more. */
+const WORTH_CUTTING = 1.15
 /** Round what is looked at, in board units. */
-const ROUND = 1
+const ROUND = 0.7
 
 /**
  * The part of a drawing to show where it would be small as a whole: what is looked at, with as much round it as there is room for. The
@@ -47,7 +49,7 @@ export function cutOf(
   const [top, bottom] = ends(focus.map(([, y]) => y))
   // As near as is comfortable, or as what is looked at allows.
   const scale = Math.min(COMFORTABLE, across / (right - left), down / (bottom - top))
-  if (scale <= unit) return frame
+  if (scale < unit * WORTH_CUTTING) return frame
   const [x, w] = around((left + right) / 2, across / scale, frame[0], frame[2])
   const [y, h] = around((top + bottom) / 2, down / scale, frame[1], frame[3])
   return [x, y, w, h]

@@ -68,23 +68,18 @@ function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boolean })
   )
 }
 
-/** On the arrow, or beside what came or went. */
-function Step({ leg, turned }: { readonly leg: Leg; readonly turned: boolean }) {
-  const way = wayOf(leg)
-  const at = way ? between(...way.shaft) : (leg.to ?? leg.from)
+/** Where it stood, or beside where it came. */
+function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+  const at = from ?? to
   if (at === null) return null
   const [x, y] = placed(at, turned)
-  const [aside, up] = way ? [0, 0] : [0.34, -0.34]
+  const [aside, up] = from === null ? [0.34, -0.34] : [0, 0]
   return (
     <g class="trail__step" transform={`translate(${x + aside} ${y + up})`}>
       <circle r={0.17} />
       <text transform="scale(.01)" font-size={24}>
-        {leg.step}
+        {step}
       </text>
     </g>
   )
-}
-
-function between([x, y]: Point, [otherX, otherY]: Point): Point {
-  return [(x + otherX) / 2, (y + otherY) / 2]
 }

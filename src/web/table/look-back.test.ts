@@ -82,6 +82,11 @@ describe('looking back', () => {
     const moments = back === null ? [] : momentsOf(fiar, back, 1)
     const focus = focusOf(moments)
     const at = (space: string) => moments[0]?.scene.items.find(({ id }) => id === space)?.at
-    expect(new Set(focus.map(String))).toEqual(new Set(['d2', 'd5', 'h4'].map(space => String(at(space)))))
+    const [xs, ys] = [focus.map(([x]) => x), focus.map(([, y]) => y)]
+    for (const space of ['d2', 'd5', 'h4']) {
+      const [x = 0, y = 0] = at(space) ?? []
+      expect(Math.min(...xs) < x && x < Math.max(...xs) && Math.min(...ys) < y && y < Math.max(...ys), space).toBe(true)
+    }
+    expect(Math.min(...xs)).toBeGreaterThan(at('b3')?.[0] ?? 0)
   })
 })

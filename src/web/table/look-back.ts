@@ -1,7 +1,7 @@
-import type { AnyBox, Note } from '#kernel/box.ts'
+import type { AnyBox, Item, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { contestedTurn, latestTurn, type Standing, type Turn } from '#referee/match.ts'
-import type { Point } from '../draw/layout.ts'
+import { type Point, sizeOf } from '../draw/layout.ts'
 import { type Seen, trailOf } from '../draw/trail.ts'
 
 /** The moves of a turn that people look back at, and how the table lay before them. */
@@ -52,9 +52,18 @@ export function momentsOf(
   return moments
 }
 
-/** Where it took place: what went and came, and what was named. */
+/** Where it took place: what went and came, and what was named, with room for a neighbour. */
 export function focusOf(moments: readonly Moment[]): readonly Point[] {
-  const gone = trailOf(moments).flatMap(({ from, to }) => [from, to].filter(point => point !== null))
+  const gone = trailOf(moments).flatMap(({ item, from, to }) => [...roundOf(item, from), ...roundOf(item, to)])
   const named = moments.flatMap(({ scene, about }) => scene.items.filter(({ id }) => about.includes(id)))
-  return [...gone, ...named.map(({ at }) => at)]
+  return [...gone, ...named.flatMap(item => roundOf(item, item.at))]
+}
+
+function roundOf(item: Item, at: Point | null): readonly Point[] {
+  if (at === null) return []
+  const far = 2 * sizeOf(item)
+  return [
+    [at[0] - far, at[1] - far],
+    [at[0] + far, at[1] + far],
+  ]
 }

@@ -37,7 +37,7 @@ describe('what a ruling does', () => {
     [
       'C + I: first the remedy, then the turn',
       named(SLID, 'no-jumping; own-chip', 'correct', 'incorrect'),
-      'First Sofía puts things right, and then loses the turn.',
+      'After that Sofía loses the turn.',
     ],
   ])('%s', (_, lines, sentence) => {
     expect(said(lines)?.text).toContain(sentence)

@@ -143,7 +143,8 @@ function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ru
     text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
       .filter(Boolean)
       .join('\n'),
-    at: rulings.flatMap(shownBy),
+    // A line through everything that all of them point at would show nothing.
+    at: shownBy(rulings.find(({ verdict }) => verdict === 'correct') ?? rulings[0]),
   }
 }
 

@@ -49,7 +49,7 @@ describe('what is at stake', () => {
     expect(told(SLID, 'no-jumping', 'time')).toEqual([
       "correct: You may move a chip of Mateo's. Then it is your turn.",
       'incorrect: You lose your turn. Each is a mark, you have 0 – three lose.',
-      'inappropriate: The Monitor watches this. It would be IA. Each is a mark, you have 0 – three lose.',
+      'inappropriate: The Monitor watches this. It would be IA.',
     ])
   })
 

@@ -30,8 +30,9 @@ export function stakesOf({ box, match, seat, other, matters, t }: Asked): readon
   const stake = (verdict: Verdict, ...words: string[]): Stake => ({ verdict, text: words.filter(Boolean).join(' ') })
   if (!windowOpen(box, match, seat)) return [stake('inappropriate', t.t('table:stakes.wrong-time'), mark)]
   const proper = matters.filter(({ rule }) => isForPlayers(box, rule))
-  const improper = stake('inappropriate', t.t('table:stakes.for-the-monitor'), mark)
-  if (matters.length > 0 && proper.length === 0) return [improper]
+  if (matters.length > 0 && proper.length === 0) {
+    return [stake('inappropriate', t.t('table:stakes.for-the-monitor'), mark)]
+  }
   const winner = declarer(box, match)
   const isWin = winner !== null && winner !== seat
   const remedy = t.either('challenges.stakes-right', 'table:stakes.right', { other })
@@ -44,7 +45,8 @@ export function stakesOf({ box, match, seat, other, matters, t }: Asked): readon
   return [
     stake('correct', isWin ? t.t('table:stakes.right-win', { other }) : '', remedy),
     stake('incorrect', loss, mark),
-    ...(proper.length < matters.length ? [improper] : []),
+    // How many marks one has has been said.
+    ...(proper.length < matters.length ? [stake('inappropriate', t.t('table:stakes.for-the-monitor'))] : []),
   ]
 }
 

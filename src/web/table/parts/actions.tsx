@@ -67,13 +67,13 @@ export function Actions({ again }: { readonly again: Again }) {
         losers.map(loser => (
           <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      <OpinionCard />
       {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />}
       <PutBackButton />
       <AgainButton again={again} />
+      <OpinionCard />
     </div>
   )
 }
