@@ -43,6 +43,8 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
   const outcome = result(box, match)
   if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null
+  const announcer = match.mode === 'tournament' ? declarer(box, match) : null
+  if (announcer !== null && announcer === match.turn.seat) return announced(view, announcer, t)
   if (fitting !== null) {
     const text = t.t(fitting.length === 0 ? 'table:says.fits-nowhere' : 'table:says.fits-there')
     return plain('hint', t.t('table:says.hint-title'), text)
@@ -209,6 +211,14 @@ function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Tra
   if (winner === undefined) return plain('call', t.t('table:says.ended-title'), t.t('table:says.ended', { other }))
   const name = nameOf(view, winner)
   return plain('call', t.t('table:says.declared-title', { name }), t.t('table:says.declared', { name, other }))
+}
+
+/** Where a declared win does not end the game at once: it may be challenged now all the same. */
+function announced(view: TableView, winner: Seat, t: Translator): Speech {
+  const others = view.seats.flatMap(({ name }, seat) => (seat === winner ? [] : [name]))
+  const name = nameOf(view, winner)
+  const text = t.t('table:says.announced', { name, other: others.join(', ') })
+  return plain('call', t.t('table:says.declared-title', { name }), text)
 }
 
 function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Speech {

@@ -12,6 +12,7 @@ export function RecordSheet() {
   const { record, overruns, conduct } = view.match
   const outcome = isSettled(box, view.match) ? result(box, view.match) : null
   const beginner = beginnerOf(box, view)
+  const { edition }: Record<string, unknown> = { ...Object(box.rules.game.options), ...view.header.options }
   const count = (seat: number, verdict: string) =>
     record.filter(ruling => ruling.challenger === seat && ruling.verdict === verdict).length
   return (
@@ -49,6 +50,11 @@ export function RecordSheet() {
           ))}
         </tbody>
       </table>
+      {edition && (
+        <p class="soft small">
+          {t('options.edition.name')}: {t(`options.edition.${edition}`)}
+        </p>
+      )}
       {record.length === 0 && <p class="soft small">{t('table:record.none')}</p>}
       <ol class="record__rulings">
         {record.map((ruling, index) => (
