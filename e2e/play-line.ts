@@ -3,6 +3,7 @@ import type { AnyBox, Item } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
+import { awaited } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
 import { lookAt } from './by-link.ts'
@@ -27,7 +28,7 @@ export type Hand = 'mouse' | 'finger' | 'keys'
 
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
-  const { match } = await look(player)
+  const { match } = await afterTable(player)
   await act(player, match.state, words)
   return written(player, match.line, words)
 }
@@ -52,6 +53,13 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
+}
+
+/** The table once it has answered: dice have rolled, dominoes are dealt. */
+async function afterTable(player: Player): Promise<TableView> {
+  const isWaiting = async () => awaited(player.box, (await look(player)).match) === 'table'
+  await expect.poll(isWaiting, { message: 'the table answers', intervals: [10, 50, 100] }).toBe(false)
+  return look(player)
 }
 
 /** The table as this player may see it. */
