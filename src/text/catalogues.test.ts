@@ -38,6 +38,15 @@ describe.each(pairs)('the catalogue %s', (_, en, es) => {
   })
 })
 
+test('no catalogue has a key twice: the second would silently replace the first', () => {
+  const folder = join(import.meta.dirname, '..')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\btext\b.*\b(en|es)\.json$/.test(name),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter(name => hasKeyTwice(readFileSync(join(folder, name), 'utf8')))).toEqual([])
+})
+
 test.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
   '%s names and explains each of its rules, and no others',
   (_, { rules: { game }, words: { text } }) => {
@@ -90,3 +99,13 @@ test('every key of a game that the page, the terminal or the server asks for is 
     expect(missing.map(key => `${rules.game.id}: ${key}`)).toEqual([])
   }
 })
+
+/** What is read has fewer keys than what is written. */
+function hasKeyTwice(text: string): boolean {
+  let read = 0
+  JSON.parse(text, (key, value: unknown) => {
+    if (key !== '') read++
+    return value
+  })
+  return (text.match(/"(?:[^"\\]|\\.)*"\s*:/g) ?? []).length !== read
+}
