@@ -271,7 +271,7 @@ test('an official stops play to put pieces right, and may end a player’s time 
   await expect(desk.getByRole('button', { name: 'Time out' })).toBeVisible()
   expect(await seen(links, players)).toMatchObject({ timeOut: null, unstated: [0, 1] })
   await sayLine({ request: page.request, link: links.monitor }, 'remind')
-  await expect(desk.getByRole('button', { name: 'Take the turn' })).toBeEnabled()
+  await expect(desk.getByRole('button', { name: 'Take the turn away' })).toBeEnabled()
 })
 
 function deskOf(page: Page, official: string) {

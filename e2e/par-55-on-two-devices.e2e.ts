@@ -91,7 +91,7 @@ test('PAR 55 tournament: the reply lands on 55 by a wrong number and is challeng
   await playTogether(table, '1: place red-large-thick-square b3 · 1: announce 4')
   await countOut(ben, 51, 55)
   await playTogether(table, '1: pass')
-  await expect(monitorOf(ana)).toContainText('The game is at its end')
+  await expect(monitorOf(ana)).toContainText('The game has ended')
   await playTogether(table, '0: challenge score-matches-links · monitor: correct')
   await signBoth(table, { winner: ana })
 })

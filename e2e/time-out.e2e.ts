@@ -60,7 +60,7 @@ test('a time out on two devices: both see it, the last turn is seen again, two r
 
   await test.step('rules are named in order, taken back and named again; the stakes are told', async () => {
     await callTimeOut(challenger(ben))
-    await expect(ben.getByRole('button', { name: 'Play on that is an IA' })).toBeVisible()
+    await expect(ben.getByRole('button', { name: 'Play on costs a mark (IA)' })).toBeVisible()
     await expect(ben.getByRole('button', { name: 'Tell the Monitor' })).toBeDisabled()
     await nameRule(challenger(ben), 'No jumping')
     await nameRule(challenger(ben), 'One colour')
@@ -125,12 +125,12 @@ test('at the wrong time, and for a matter of the Monitor’s, it is told beforeh
   await setUpTable(page, { way: 'Tournament', clock: false })
   await place(page, 'b5')
   await callTimeOut(challenger(page), 'Ben')
-  await expect(sheetOf(page)).toContainText('This is not the time to challenge. It would be IA.')
+  await expect(sheetOf(page)).toContainText('This is not the time to challenge (IA).')
   await page.getByRole('button', { name: /^Play on/ }).click()
   await pass(page)
   await callTimeOut(challenger(page))
   await nameRule(challenger(page), 'The time')
-  await expect(sheetOf(page)).toContainText('The Monitor watches this. It would be IA.')
+  await expect(sheetOf(page)).toContainText('The Monitor watches this (IA).')
   await tell(challenger(page))
   await expect(monitor(page)).toContainText('Monitor: inappropriate – IA')
   await expect(chipOn(page, 'b5')).toBeVisible()

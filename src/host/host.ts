@@ -1,7 +1,7 @@
 import type { Level } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { type Author, type Header, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
+import { type Author, type Header, isOfficial, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
 import { nextCall } from '#referee/clock.ts'
@@ -253,10 +253,11 @@ export class Host {
     return header.clock && this.#isRunning ? nextCall(box, this.log.clock, this.match, header.clock) : null
   }
 
-  /** How long an official who owes a ruling is still waited for. */
+  /** How long an official who owes a ruling, or has stopped play, is still waited for. */
   #patience(): number {
-    const { dispute } = this.match
-    return dispute?.awaiting ? this.#ports.audience.awaitedUntil(dispute.official) - this.#ports.time.now() : Infinity
+    const { dispute, timeOut } = this.match
+    const official = dispute?.awaiting ? dispute.official : timeOut?.by
+    return isOfficial(official) ? this.#ports.audience.awaitedUntil(official) - this.#ports.time.now() : Infinity
   }
 
   #callIn(milliseconds: number): void {

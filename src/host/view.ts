@@ -1,7 +1,7 @@
 import type { Header } from '#kernel/transcript.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import { clockFace } from '#referee/clock.ts'
-import { isSettled } from '#referee/match.ts'
+import { isFinal } from '#referee/match.ts'
 import { faceDown } from '#referee/narrate.ts'
 import { findingFor, type Viewer, viewMatch } from '#referee/view.ts'
 import type { Host } from './host.ts'
@@ -22,7 +22,7 @@ export function matchPart(host: Host, viewer: Viewer): MatchPart {
 
 /** Nothing can be changed any more, not even by another opinion: the seed may be told. */
 export function isClosed({ seating: { box }, match }: Host): boolean {
-  return isSettled(box, match) && match.dispute === null
+  return isFinal(box, match)
 }
 
 export function headerOf(host: Host): Header {

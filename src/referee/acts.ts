@@ -36,7 +36,7 @@ export interface Matter {
 }
 
 /** What children challenge though it is the Monitor's business; such a challenge is inappropriate. */
-export const FOR_THE_MONITOR = ['start', 'flag-card', 'time'] as const
+export const FOR_THE_MONITOR = ['start', 'flag-card', 'time', 'conduct'] as const
 
 export function isForMonitor(rule: string): boolean {
   return FOR_THE_MONITOR.some(matter => matter === rule)
@@ -63,9 +63,9 @@ const WORDS: ReadonlyMap<string, Act> = new Map([
   ['opinion', { type: 'opinion', rule: null }],
 ])
 
-/** No turn breaks more rules than this, and a list without end is a nuisance. */
-const MOST_MATTERS = 9
-const LONGEST_REASON = 200
+/** A limit, so that a line of the log stays short. */
+export const MOST_MATTERS = 9
+export const LONGEST_REASON = 200
 
 /** The only door in: `challenge no-jumping; must-place in part 1: place 4-7 …`, in the order announced. */
 export function parseAct(game: Notation, words: string): Act | null {

@@ -46,5 +46,6 @@ describe('conduct', () => {
     const confirmed = '0: say 1\n0: declare\n1: challenge twenty-one-reached\nmonitor: incorrect'
     const match = played(`${confirmed}\ndirector: conduct 0: bragging\n1: opinion\nleader: correct`)
     expect(match.conduct).toEqual([{ seat: 0, reason: 'bragging' }])
+    expect(result(countingBox, match)).toEqual({ winners: [1], reason: 'conduct' })
   })
 })

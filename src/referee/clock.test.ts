@@ -211,6 +211,13 @@ describe('time is called', () => {
     expect(result(countingBox, match)).toEqual({ winners: [], reason: 'time' })
   })
 
+  test('and stays called, whatever an opinion changes, but under the first rules', () => {
+    const called =
+      '0: say 7\n0: pass\n1: challenge next-number\nmonitor: incorrect\nmonitor: time\n1: opinion\nleader: correct'
+    expect(played(called).timeCalled).toBe(false)
+    expect(played(called, { version: 2 })).toMatchObject({ timeCalled: true, state: { lastTurn: 1 } })
+  })
+
   test('no turn of nobody is reminded', () => {
     const start = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
     expect(refusal(start, 'monitor: remind')).toEqual({ code: 'no-turn' })

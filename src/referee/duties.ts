@@ -13,12 +13,16 @@ export function tableWords({ rules: { game, table } }: AnyBox, state: unknown, s
 
 /**
  * The line that whoever hosts a match owes it now: the table's answer, or the word of an official whose chair is empty
- * and whose place the built-in Monitor takes. null when somebody else is to act.
+ * and whose place the built-in Monitor takes, be it only to let play go on. null when somebody else is to act.
  */
 export function duty(box: AnyBox, match: Match, seed: string, seated: readonly Official[]): Line | null {
   const who = awaited(box, match)
   if (who === 'table' && box.rules.table) {
     return { author: 'table', words: tableWords(box, match.state, seed, match.line) }
+  }
+  const stopped = match.timeOut?.by
+  if (isOfficial(stopped) && !seated.includes(stopped)) {
+    return { author: stopped, words: formatAct(box.rules.game, { type: 'play-on' }) }
   }
   const finding = isOfficial(who) && !seated.includes(who) ? findingOn(box, match) : null
   if (!isOfficial(who) || finding === null) return null

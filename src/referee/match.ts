@@ -191,6 +191,11 @@ export function isSettled(box: AnyBox, match: Standing): boolean {
   return result(box, match) !== null && acceptors(box, match).length === 0
 }
 
+/** Nothing can be changed any more, not even by another opinion. */
+export function isFinal(box: AnyBox, match: Standing): boolean {
+  return isSettled(box, match) && match.dispute === null
+}
+
 /**
  * Who has to accept a result before it is settled: whoever did not win and may still challenge the turn that brought it
  * about. A tie on time is nobody's doing and stands at once.

@@ -97,7 +97,21 @@ export function giveRuling(box: AnyBox, match: Match, author: Author, verdict: V
   const next = matters.findIndex(({ opinions }) => opinions.length === 0)
   if (next >= 0) return { match: { ...match, dispute: { ...dispute, matters, asked: next } } }
   const settled = { ...dispute, matters, awaiting: false }
+  if (isConfirmed(match, dispute, verdict))
+    return { match: { ...match, dispute: settled, record: confirmed(match, settled) } }
   return { match: { ...carryOut(box, box.rules.remedies, match, undisputed, settled), dispute: settled, undisputed } }
+}
+
+/** Another opinion says the same: nothing is carried out again. Under the first rules it was, penalties and all. */
+function isConfirmed({ version }: Match, { matters, asked }: Dispute, verdict: Verdict): boolean {
+  return version > 1 && matters[asked]?.opinions.at(-1)?.verdict === verdict
+}
+
+function confirmed({ record }: Match, { line, matters }: Dispute): readonly Ruling[] {
+  return record.map(ruling => {
+    const matter = ruling.line === line ? matters.find(({ rule }) => rule === ruling.rule) : undefined
+    return matter ? { ...ruling, opinions: matter.opinions } : ruling
+  })
 }
 
 /** What the rulings do together, from the match as it was before the challenge: on the record, remedies, loss of the turn. */
@@ -120,9 +134,18 @@ function carryOut(
     ],
   }
   if (hasThreeMarks(recorded, challenger)) return endMatch(recorded, othersThan(match, challenger), 'three-marks')
-  const done = withEffects(box, remedies, recorded, dispute)
+  const done = timed(box, remedies, match, withEffects(box, remedies, recorded, dispute))
+  const [conduct] = match.conduct
+  // The game had been lost by the ruling that is gone; the Director's ruling on conduct is not.
+  if (conduct && !isSettled(box, done)) return endMatch(done, othersThan(match, conduct.seat), 'conduct')
   const isSameTurn = done.turn.number === match.turn.number && done.turn.seat === match.turn.seat
   return isSameTurn ? { ...done, turn: { ...done.turn, reminded: match.turn.reminded } } : done
+}
+
+/** Time that was called stays called, whatever an opinion changes. Under the first rules the clock called it again. */
+function timed(box: AnyBox, remedies: Remedies<unknown, unknown>, before: Match, after: Match): Match {
+  if (!before.timeCalled || after.timeCalled || after.version === 1) return after
+  return { ...continueWith(box, after, remedies.callTime(after.state, false)), timeCalled: true }
 }
 
 export function hasThreeMarks({ record }: Match, seat: Seat): boolean {

@@ -51,8 +51,9 @@ function makeMove(box: AnyBox, match: Match, author: Author, move: unknown): Eff
   const isOmission = faults.some(fault => box.rules.remedies?.shows?.includes(fault.rule))
   const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
-  // A penalty that the table deals out, or a remedy that is declined, settles a ruling; play resumes when a player touches a piece.
-  const settles = author === 'table' || !touches(box, move)
+  // A penalty that the table deals out, or a remedy that is declined, settles a ruling; play resumes when a piece is touched, or the dice
+  // are rolled. Under the first rules nothing that the table did was play.
+  const settles = !touches(box, move) || (author === 'table' && match.version === 1)
   const made = settles ? { ...match, turn, offer: null } : { ...resumed(match), turn }
   return { match: payTurn(box, minuteOf(box, continueWith(box, made, game.apply(match.state, move)))), faults }
 }
@@ -89,15 +90,22 @@ function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { 
   }
   if (typeof author !== 'number') return { refusal: { code: 'players-only' } }
   if (act.type === 'challenge') return challenge(box, match, author, act)
+  // Nobody is held at a table where somebody has called a time out and gone.
+  const isOver = result(box, match) !== null
+  if (act.type === 'resign' && match.timeOut !== null && !isOver) return resign(match, author)
   if (match.timeOut !== null) return { refusal: { code: 'time-out' } }
   if (act.type === 'opinion') return askOpinion(match, act.rule)
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (act.type === 'accept') return accept(box, match, author)
   if (act.type === 'sign') return sign(box, match, author)
-  if (result(box, match) !== null) return { refusal: { code: 'game-over' } }
+  if (isOver) return { refusal: { code: 'game-over' } }
   if (act.type === 'touch') return touch(match, author)
-  if (act.type === 'resign') return { match: endMatch(match, othersThan(match, author), 'resigned') }
+  if (act.type === 'resign') return resign(match, author)
   return negotiate(box, match, author, act.type)
+}
+
+function resign(match: Match, seat: Seat): Effect {
+  return { match: endMatch(match, othersThan(match, seat), 'resigned') }
 }
 
 /** Touching a piece closes the challenge window; picking one up on the screen is touching. */

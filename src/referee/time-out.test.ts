@@ -10,7 +10,7 @@ const marks = (match: Match) => match.record.map(({ verdict }) => verdict)
 describe('a time out', () => {
   test('stops play for everybody', () => {
     const match = played('0: say 1\n0: pass\n1: time out')
-    for (const line of ['1: touch', '1: say 2', '0: resign', '0: challenge next-number', '0: time out']) {
+    for (const line of ['1: touch', '1: say 2', '0: sign', '0: challenge next-number', '0: time out']) {
       expect(refusal(match, line)).toEqual({ code: 'time-out' })
     }
     for (const line of ['clock: remind', 'monitor: forfeit', 'clock: time']) {
@@ -18,6 +18,14 @@ describe('a time out', () => {
     }
     expect(awaited(countingBox, match)).toBeNull()
     expect(duty(countingBox, match, 'seed', [])).toBeNull()
+  })
+
+  test('holds nobody: a player may resign, and an official who has left lets play go on', () => {
+    const match = played('0: say 1\n0: pass\n1: time out')
+    expect(result(countingBox, goOn(match, '0: resign'))).toEqual({ winners: [1], reason: 'resigned' })
+    const stopped = played('0: say 1\nmonitor: time out')
+    expect(duty(countingBox, stopped, 'seed', ['monitor'])).toBeNull()
+    expect(duty(countingBox, stopped, 'seed', ['leader'])).toEqual({ author: 'monitor', words: 'play on' })
   })
 
   test('keeps the window open that was open when it was called', () => {
@@ -68,6 +76,13 @@ describe('a time out', () => {
     const marked = played(`${ruled}\n${'1: time out\n1: play on\n'.repeat(2)}0: opinion\nleader: incorrect`)
     expect(marks(marked)).toEqual(['incorrect', 'inappropriate'])
   })
+})
+
+test('a third mark for nothing stated leaves the right to an opinion on the ruling before it', () => {
+  const first = '0: say 1\n0: pass\n1: time out\n1: play on\n1: time out\n1: play on\n'
+  const lost = played(`${first}1: time out\n1: challenge next-number\nmonitor: incorrect\n1: time out\n1: play on`)
+  expect(result(countingBox, lost)).toEqual({ winners: [0], reason: 'three-marks' })
+  expect(result(countingBox, goOn(lost, '1: opinion\nleader: correct'))).toBeNull()
 })
 
 describe('several rules in one time out', () => {

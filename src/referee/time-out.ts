@@ -34,5 +34,8 @@ export function playOn(match: Match, author: Author): Effect {
     ...{ verdict: 'inappropriate', opinions: [], evidence: null, kept: null, improper: 'unstated' },
   }
   const recorded = { ...over, unstated, record: [...match.record, ruling] }
-  return { match: hasThreeMarks(recorded, by) ? endMatch(recorded, othersThan(match, by), 'three-marks') : recorded }
+  if (!hasThreeMarks(recorded, by)) return { match: recorded }
+  // Play has not resumed: an opinion on the ruling before may still change how many marks there are.
+  const { dispute, undisputed } = match
+  return { match: { ...endMatch(recorded, othersThan(match, by), 'three-marks'), dispute, undisputed } }
 }

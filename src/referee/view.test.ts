@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Official } from '#kernel/transcript.ts'
-import { type Counting, countingBox, played } from './counting.fixture.ts'
+import { type Counting, countingBox, goOn, played } from './counting.fixture.ts'
 import { duty } from './duties.ts'
 import { beginMatch } from './match.ts'
 import { step } from './step.ts'
@@ -29,6 +29,14 @@ describe('what a player may see', () => {
     const seen = (text: string) => viewMatch(countingBox, played(text), 1).turn.entries.flatMap(entry => entry.faults)
     expect(seen(declared)).toEqual([])
     expect(seen(`${declared}\n1: accept`)).not.toEqual([])
+  })
+
+  test('no wrong move is given away while an opinion may still take the result back', () => {
+    const confirmed = played('0: say 7\n0: declare\n1: challenge twenty-one-reached\nmonitor: incorrect')
+    const faults = (match: typeof confirmed) =>
+      viewMatch(countingBox, match, 1).turn.entries.flatMap(entry => entry.faults)
+    expect(faults(confirmed)).toEqual([])
+    expect(faults(goOn(confirmed, '0: sign'))).not.toEqual([])
   })
 
   test('the match before a challenge, which holds everything, never leaves', () => {

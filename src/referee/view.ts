@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import { findingOn } from './findings.ts'
 import type { Finding } from './judge.ts'
-import { type Entry, isSettled, type Match, type Standing, type Turn } from './match.ts'
+import { type Entry, isFinal, type Match, type Standing, type Turn } from './match.ts'
 
 /** Who looks at a match: a seat, an official, or a spectator (null). */
 export type Viewer = Seat | Official | null
@@ -13,7 +13,7 @@ export type Viewer = Seat | Official | null
  * wrong move away before it is challenged.
  */
 export function viewMatch(box: AnyBox, match: Match, viewer: Viewer): Standing {
-  const isOpen = isOfficial(viewer) || match.mode !== 'tournament' || isSettled(box, match)
+  const isOpen = isOfficial(viewer) || match.mode !== 'tournament' || isFinal(box, match)
   const seat = typeof viewer === 'number' ? viewer : null
   return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: isOpen ? faults : [] }))
 }
@@ -29,7 +29,7 @@ export function viewForBot(box: AnyBox, match: Match, seat: Seat): Match {
 /** Field by field: a new field of a match is secret until somebody adds it here. */
 function seen(box: AnyBox, match: Match, seat: Seat | null, seeEntry: (entry: Entry) => Entry): Standing {
   const { game } = box.rules
-  const isOver = isSettled(box, match)
+  const isOver = isFinal(box, match)
   const mayRead = ({ move }: Entry) => isOver || !game.isSecret?.(move, seat, match.state)
   const see = (state: unknown) => game.view(state, seat)
   const seeTurn = (turn: Turn): Turn => ({

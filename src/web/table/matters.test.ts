@@ -22,7 +22,7 @@ describe.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))
       .filter(([rule, enforcer]) => enforcer !== 'table' && !match.rulesOff.includes(rule))
       .map(([rule]) => rule)
     const offered = groups.flatMap(group => group.rules)
-    expect(offered.toSorted()).toEqual([...played, 'start', 'flag-card', 'time'].toSorted())
+    expect(offered.toSorted()).toEqual([...played, 'start', 'flag-card', 'time', 'conduct'].toSorted())
     expect(groups.at(-1)).toMatchObject({ id: SOMETHING_ELSE })
   })
 

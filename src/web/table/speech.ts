@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Official } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
-import { MARKS } from '#referee/acts.ts'
+import { MARKS, NOTHING_STATED } from '#referee/acts.ts'
 import type { Ruling } from '#referee/dispute.ts'
 import { acceptors, awaited, declarer, isSettled, result, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
@@ -40,6 +40,8 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
   if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
   const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
   if (ruling) return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
+  const unstated = match.record.at(-1)
+  if (unstated?.rule === NOTHING_STATED && unstated.line === match.line - 1) return ruled(box, view, unstated, t)
   const outcome = result(box, match)
   if (outcome !== null && !isSettled(box, match)) return declared(box, view, outcome.winners, t)
   if (outcome !== null) return null

@@ -32,16 +32,14 @@ describe('what is at stake', () => {
   })
 
   test('at the wrong time: a mark, whatever is named', () => {
-    const expected = ['inappropriate: This is not the time to challenge. It would be IA. Your first mark – three lose.']
+    const expected = ['inappropriate: This is not the time to challenge (IA). Your first mark – three lose.']
     expect(told(PLACED)).toEqual(expected)
     expect(told(`${SLID}; 1: touch`, 'no-jumping')).toEqual(expected)
   })
 
   test('for a matter of the Monitor’s: a mark', () => {
     for (const rule of ['time', 'flag-card', 'start', 'place-each-turn']) {
-      expect(told(SLID, rule)).toEqual([
-        'inappropriate: The Monitor watches this. It would be IA. Your first mark – three lose.',
-      ])
+      expect(told(SLID, rule)).toEqual(['inappropriate: The Monitor watches this (IA). Your first mark – three lose.'])
     }
   })
 
@@ -49,7 +47,7 @@ describe('what is at stake', () => {
     expect(told(SLID, 'no-jumping', 'time')).toEqual([
       "correct: You may move a chip of Mateo's. Then it is your turn.",
       'incorrect: You lose your turn. Each is a mark, you have 0 – three lose.',
-      'inappropriate: The Monitor watches this. It would be IA.',
+      'inappropriate: The Monitor watches this (IA).',
     ])
   })
 

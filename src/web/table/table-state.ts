@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
-import { type Act, formatAct, type Matter } from '#referee/acts.ts'
+import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
 import { keepSame } from '../same.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
@@ -209,7 +209,8 @@ export function namer({ match: { timeOut }, plays }: TableView): Seat | null {
 /** Named once more, a rule is no longer named. */
 function renamed(matters: readonly Matter[], rule: string): readonly Matter[] {
   const others = matters.filter(matter => matter.rule !== rule)
-  return others.length < matters.length ? others : [...matters, { rule, part: null, shown: null }]
+  if (others.length < matters.length || matters.length >= MOST_MATTERS) return others
+  return [...matters, { rule, part: null, shown: null }]
 }
 
 function changed(matters: readonly Matter[], rule: string, change: Partial<Matter>): readonly Matter[] {

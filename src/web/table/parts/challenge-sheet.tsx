@@ -52,6 +52,7 @@ export function ChallengeSheet({ seat, again, drawn }: ChallengeSheetProps) {
         </h2>
         <AgainButton again={again} />
       </header>
+      {view.clock !== null && <p class="sheet__minute">{t('table:time-out.minute')}</p>}
       <div class="sheet__naming">
         <RuleTiles
           groups={groupsOf(box, match, past?.moves ?? [])}

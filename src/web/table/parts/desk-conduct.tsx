@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
+import { LONGEST_REASON } from '#referee/acts.ts'
 import { isSettled } from '#referee/match.ts'
 import { Choices } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
@@ -7,8 +8,6 @@ import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
 
-/** As long as a line of a transcript takes it. */
-const LONGEST = 200
 const NOBODY: Seat = -1
 
 /** The Tournament Director's ruling on conduct: who, why, and once more whether it is meant. */
@@ -72,13 +71,13 @@ export function DeskConduct() {
               <textarea
                 class="desk__reason"
                 required
-                maxLength={LONGEST}
+                maxLength={LONGEST_REASON}
                 value={text}
                 aria-describedby={hint}
                 onInput={event => write(event.currentTarget)}
               />
               <small id={hint} class="soft">
-                {t('table:desk.conduct-note', { count: LONGEST - text.length })}
+                {t('table:desk.conduct-note', { count: LONGEST_REASON - text.length })}
               </small>
             </label>
             <div class="modal__buttons">

@@ -13,7 +13,8 @@ export function TimeOutBand() {
   const { timeOut, dispute } = match
   if (!standsStill(match)) return null
   const by = timeOut?.by ?? dispute?.challenger ?? 0
-  const rules = dispute?.matters.map(({ rule }) => ruleName(box, rule, t)).join(' · ')
+  // What was ruled on before this time out is not what it is about.
+  const rules = timeOut === null && dispute?.matters.map(({ rule }) => ruleName(box, rule, t)).join(' · ')
   const text = isOfficial(by)
     ? t('table:time-out.by-official', { official: `@referee:officials.${by}` })
     : rules
