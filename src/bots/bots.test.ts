@@ -104,7 +104,9 @@ test('a sharp-eyed bot challenges a wrong turn by its rule, and only once', () =
   expect(think(fiar, match, 1, 3, quickChance(1))).toBe('time out')
   const stopped = said(match, 1, 'time out')
   expect(think(fiar, stopped, 1, 3, quickChance(1))).toBe('challenge no-jumping')
-  const ruled = said(said(stopped, 1, 'challenge no-jumping'), 'monitor', 'correct')
+  const asked = said(stopped, 1, 'challenge no-jumping')
+  expect(think(fiar, asked, 1, 3, quickChance(1))).toBeNull()
+  const ruled = said(asked, 'monitor', 'correct')
   expect(think(fiar, ruled, 1, 3, quickChance(1))).toMatch(/^(reposition|decline)/)
 })
 

@@ -4,11 +4,11 @@ import { fiar } from '#games/fiar/index.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { type Author, LONGEST_LOG } from '#kernel/transcript.ts'
 import { TableView } from '#protocol/table.ts'
-import { countingBox } from '#referee/counting.fixture.ts'
+import { countingBox, played } from '#referee/counting.fixture.ts'
 import { BOT_PAUSE } from './bots.ts'
 import { Host, type Ports, type Seating } from './host.ts'
 import { memoryJournal } from './memory-journal.ts'
-import { mindsHere } from './minds.ts'
+import { mayOwe, mindsHere } from './minds.ts'
 import type { Journal, JournalLine } from './ports.ts'
 import { transcriptOf } from './transcript.ts'
 import { clockPart, isHidden, lineView, matchPart } from './view.ts'
@@ -385,4 +385,15 @@ describe('what is shown', () => {
     expect(entry && lineView(entry, 0, isHidden(host, entry, 0))).toMatchObject({ author: 'table', words: null })
     expect(host.log.secrets).toEqual([0])
   })
+})
+
+test('a bot is asked when it has called a time out, and while it may challenge without the flag card', () => {
+  const stopped = played('0: say 7\n0: pass\n1: time out')
+  expect([0, 1].map(seat => mayOwe(countingBox, stopped, seat))).toEqual([false, true])
+  const { remedies } = countingBox.rules
+  if (!remedies) throw new Error('the counting game is refereed')
+  const contestable = () => ({ turn: 'this', from: 0, to: 1 }) as const
+  const atOnce = { ...countingBox, rules: { ...countingBox.rules, remedies: { ...remedies, contestable } } }
+  const said = played('0: say 7')
+  expect([countingBox, atOnce].map(box => mayOwe(box, said, 1))).toEqual([false, true])
 })

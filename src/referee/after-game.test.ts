@@ -15,6 +15,10 @@ describe('the score cards', () => {
     expect([signed.collected, collected.collected]).toEqual([false, true])
     expect(refusal(collected, 'leader: collects')).toEqual({ code: 'already-collected' })
   })
+
+  test('or by the Tournament Director', () => {
+    expect(played(`${OVER}\n0: sign\n1: sign\ndirector: collects`).collected).toBe(true)
+  })
 })
 
 describe('conduct', () => {
@@ -33,6 +37,11 @@ describe('conduct', () => {
     expect(outcome).toEqual({ winners: [0], reason: 'conduct' })
     expect([0, 1].map(seat => outcome && scoreOf(outcome, seat, match.conduct))).toEqual(['3', '0'])
     expect(match.timeOut).toBeNull()
+  })
+
+  test('ends a game whose declared win nobody has accepted yet', () => {
+    const match = played('0: say 1\n0: declare\ndirector: conduct 0: bragging')
+    expect(result(countingBox, match)).toEqual({ winners: [1], reason: 'conduct' })
   })
 
   test('changes nothing else of a game that is over', () => {

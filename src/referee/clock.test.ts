@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import type { AnyBox } from '#kernel/box.ts'
 import { advance, clockFace, nextCall, startClock, TOURNAMENT_CLOCK } from './clock.ts'
-import { countingBox, goOn, played, refusal } from './counting.fixture.ts'
+import { type Counting, countingBox, goOn, played, refusal } from './counting.fixture.ts'
 import { beginMatch, result } from './match.ts'
 
 const RULES = { turn: 60, grace: 15, game: 600 }
 
 /** Lines at these seconds of table time, such as `5 0: say 1`; the clock's own lines come by themselves when due. */
-function timed(text: string, until = 0) {
-  let match = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
-  let clock = startClock(countingBox, match)
+function timed(text: string, until = 0, box: AnyBox = countingBox) {
+  let match = beginMatch(box, { mode: 'tournament', seats: 2, options: {} })
+  let clock = startClock(box, match)
   const called: string[] = []
   const write = (words: string, at: number) => {
     const before = match
-    match = goOn(before, words)
-    clock = advance(countingBox, clock, before, match, at)
+    match = goOn(before, words, box)
+    clock = advance(box, clock, before, match, at)
   }
   const callUntil = (now: number) => {
     for (;;) {
-      const call = nextCall(countingBox, clock, match, RULES)
+      const call = nextCall(box, clock, match, RULES)
       if (call === null || call.at > now) return
       called.push(`${call.at / 1000} ${call.line.words}`)
       write(`${call.line.author}: ${call.line.words}`, call.at)
@@ -29,7 +30,7 @@ function timed(text: string, until = 0) {
     write(words, Number(seconds) * 1000)
   }
   callUntil(until * 1000)
-  return { match, clock, called, next: nextCall(countingBox, clock, match, RULES) }
+  return { match, clock, called, next: nextCall(box, clock, match, RULES) }
 }
 
 describe('the minute of a turn', () => {
@@ -167,6 +168,25 @@ describe('the minute of a turn', () => {
 
   test('tournament time is a minute, fifteen seconds more, and half an hour', () => {
     expect(TOURNAMENT_CLOCK).toEqual({ turn: 60, grace: 15, game: 30 * 60 })
+  })
+})
+
+describe('a minute of the other player, within a turn', () => {
+  const { game } = countingBox.rules
+  // Whoever was challenged mends the count, and does so again if it is nine.
+  const toAct = (state: Counting) => (state.owes || state.count === 9 ? 1 - state.seat : game.toAct(state))
+  const box = { ...countingBox, rules: { ...countingBox.rules, game: { ...game, toAct } } }
+  const mending = '0 table: begins 0\n10 0: say 7\n10 0: pass\n30 1: challenge next-number\n30 monitor: correct'
+
+  test('is over with it, and so is its reminder', () => {
+    const { match, clock } = timed(`${mending}\n95 0: mend 1`, 0, box)
+    expect(match).toMatchObject({ overruns: [1, 0], turn: { seat: 1, reminded: [] } })
+    expect(clock).toMatchObject({ holder: 1, spent: [0, 0] })
+  })
+
+  test('leaves the reminder of whoever has the flag card', () => {
+    const late = '0 table: begins 0\n0 0: say 7\n0 0: pass\n61 1: challenge next-number\n61 monitor: correct'
+    expect(timed(`${late}\n62 0: mend 9`, 0, box).match).toMatchObject({ overruns: [0, 1], turn: { reminded: [1] } })
   })
 })
 

@@ -1,4 +1,4 @@
-import { boxOf } from '#kernel/box.ts'
+import { type AnyBox, boxOf } from '#kernel/box.ts'
 import type { Fault, Game } from '#kernel/game.ts'
 import { type Line, type Mode, parseLine } from '#kernel/transcript.ts'
 import { beginMatch, type Match, type Refusal } from './match.ts'
@@ -141,9 +141,9 @@ export function played(
   return goOn(begun, `table: begins 0\n${text}`)
 }
 
-export function goOn(match: Match, text: string): CountingMatch {
+export function goOn(match: Match, text: string, box: AnyBox = countingBox): CountingMatch {
   for (const line of linesOf(text)) {
-    const done = step(countingBox, match, line)
+    const done = step(box, match, line)
     if ('refusal' in done) throw new Error(`${line.author}: ${line.words} – ${JSON.stringify(done.refusal)}`)
     match = done.match
   }

@@ -93,6 +93,22 @@ describe('the effect of a ruling', () => {
     expect(marks(match, 1)).toBe(1)
   })
 
+  test('I without a time out before it costs the turn at once, though a remedy is still to come', () => {
+    const mending = `${THIRTEEN}\n1: challenge next-number\nmonitor: correct`
+    expect(played(`${mending}\n1: challenge skip-thirteen\nmonitor: incorrect`)).toMatchObject({
+      state: { seat: 0, owes: false },
+      losesTurn: null,
+    })
+  })
+
+  test('IA: the record says why, unless the official does not call it so', () => {
+    const why = (text: string) => played(text).record[0]?.improper
+    expect(why('0: challenge flag-card\nmonitor: inappropriate')).toBe('for-the-monitor')
+    expect(why('0: challenge no-chewing-gum\nmonitor: inappropriate')).toBe('no-rule')
+    expect(why('0: say 7\n1: challenge next-number\nmonitor: inappropriate')).toBe('wrong-time')
+    expect(why('0: say 7\n1: challenge next-number\nmonitor: incorrect')).toBeNull()
+  })
+
   test('a correct ruling where there is nothing to contest only goes on record', () => {
     const match = played('0: challenge next-number\nmonitor: correct')
     expect(match.state).toMatchObject({ seat: 0, turn: 1, owes: false })
@@ -246,6 +262,11 @@ describe('challenging a declared win', () => {
       '0: say 1\n0: declare\n1: challenge a\nmonitor: inappropriate\n1: challenge twenty-one-reached',
     )
     expect(software(match)).toBe('correct')
+  })
+
+  test('an accepted win is past every opinion on what was challenged before', () => {
+    const match = played('0: say 1\n0: declare\n1: challenge a\nmonitor: inappropriate\n1: accept')
+    expect(refusal(match, '1: opinion')).toEqual({ code: 'play-has-resumed' })
   })
 
   test('a confirmed win may still be taken away by an opinion, until a card is signed', () => {

@@ -158,6 +158,25 @@ describe('several rules in one time out', () => {
     expect(played(`${first}\n1: keep\n1: time out\n1: challenge next-number`).dispute?.matters).toHaveLength(1)
   })
 
+  test('are a challenge of their own after one without a time out, after one of the other player, and after a lost turn', () => {
+    const untimed = `${THIRTEEN}\n1: challenge skip-thirteen\nmonitor: correct`
+    expect(played(`${untimed}\n1: time out\n1: challenge next-number`).dispute?.matters).toHaveLength(1)
+    const lost = `${THIRTEEN}\n1: time out\n1: challenge skip-thirteen\nmonitor: incorrect`
+    expect(played(`${lost}\n0: time out\n0: challenge next-number`).dispute).toMatchObject({
+      challenger: 0,
+      matters: [{ rule: 'next-number' }],
+    })
+    expect(software(played(`${lost}\n1: time out\n1: challenge next-number`))).toBe('inappropriate')
+  })
+
+  test('a lost turn that waits for a remedy is lost once if the minute takes it first, and not after the game', () => {
+    const waiting = played(`${both}\nmonitor: correct\nmonitor: incorrect`)
+    const late = goOn(waiting, 'clock: remind\nclock: forfeit')
+    expect(late).toMatchObject({ losesTurn: null, state: { seat: 0 } })
+    expect(goOn(late, '0: say 14\n0: pass').state.seat).toBe(1)
+    expect(goOn(waiting, '0: resign').losesTurn).toBeNull()
+  })
+
   test('need a time out, and are named once each', () => {
     expect(refusal(played(THIRTEEN), '1: challenge next-number; skip-thirteen')).toEqual({ code: 'time-out-first' })
     expect(refusal(played(`${THIRTEEN}\n1: time out`), '1: challenge next-number; next-number')).toEqual({
