@@ -174,7 +174,7 @@ test('two rules are ruled on in the order announced, and the Game Leader overtur
 
   const desk = deskOf(page, 'Monitor')
   await expect(desk.getByRole('heading')).toHaveText('Ruling 1 of 2 · Ben challenges Ana: Laid is played')
-  await expect(desk).toContainText('After the last one: remedies first, then what an I costs.')
+  await expect(desk).toContainText('After the last one: first what was wrong is put right, then each I is paid for.')
   await expect(page.locator('.log li').last()).toBeInViewport({ ratio: 1 })
   await desk.getByRole('button', { name: 'correct', exact: true }).click()
   await expect(desk.getByRole('heading')).toHaveText('Ruling 2 of 2 · Ben challenges Ana: No jumping')
