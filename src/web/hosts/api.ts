@@ -14,6 +14,8 @@ export const takeOver = (id: string, key: string) => call<Seated>(`/api/tables/$
 export const sendLine = (id: string, key: string, body: Command) =>
   call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
+export const askAgain = (id: string, key: string) =>
+  call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
   request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
 

@@ -72,6 +72,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })
       const { wantsFitting, view } = state.peek()
