@@ -23,6 +23,7 @@ import { Confetti, ResultBanner } from './parts/result.tsx'
 import { usePictures } from './parts/rule-picture.tsx'
 import { SeatRow } from './parts/seat-row.tsx'
 import { PanelButton, SidePanel } from './parts/side-panel.tsx'
+import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
@@ -102,6 +103,7 @@ export function TableScreen() {
             </div>
           </div>
           <Offer />
+          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
