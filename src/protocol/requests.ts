@@ -85,3 +85,7 @@ export type Written = Static<typeof Written>
 
 export const Hint = Type.Object({ words: Type.Union([Type.String(), Type.Null()]) })
 export type Hint = Static<typeof Hint>
+
+/** Where other devices find the server, such as `http://192.168.1.20:8080`. */
+export const Addresses = Type.Object({ addresses: Type.Array(Type.String()) })
+export type Addresses = Static<typeof Addresses>

@@ -27,7 +27,11 @@ export class TestServer {
     const hall = new Hall(context, shelf)
     const { keys, metrics, report, time } = context
     const now = () => time.now()
-    const site = { hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report, ...changed }
+    const site = {
+      ...{ hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
+      ...{ address: null, networks: () => ['http://192.168.1.20:8080'] },
+      ...changed,
+    }
     return new TestServer(context, hall, await buildServer(site))
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Seated } from '#protocol/requests.ts'
+import type { Addresses, Seated } from '#protocol/requests.ts'
 import { TableView } from '#protocol/table.ts'
 import { COUNTING, eventLoop } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
@@ -223,9 +223,23 @@ describe('for those who run it', () => {
     expect(view).toEqual(described)
   })
 
+  test('where others find the server is told on its own computer, or to everybody if those who run it say so', async () => {
+    const ask = async (server: TestServer, remoteAddress: string, host: string) => {
+      const answer = await server.server.inject({ url: '/api/addresses', remoteAddress, headers: { host } })
+      return answer.json<Addresses>().addresses
+    }
+    expect(await ask(on, '127.0.0.1', 'localhost:8080')).toEqual(['http://192.168.1.20:8080'])
+    expect(await ask(on, '127.0.0.1', 'games.example')).toEqual([])
+    expect(await ask(on, '192.168.1.33', '192.168.1.20:8080')).toEqual([])
+    const known = await TestServer.start({ address: 'https://games.example' })
+    expect(await ask(known, '8.8.8.8', 'games.example')).toEqual(['https://games.example'])
+    await known.stop()
+  })
+
   test('the description names every route, and its page loads nothing from elsewhere', async () => {
     const { paths } = (await on.get('/api/openapi.json')).json()
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/addresses',
       '/api/health',
       '/api/join',
       '/api/metrics',
