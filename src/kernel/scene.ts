@@ -100,7 +100,7 @@ export interface Draft<Move> {
   readonly held?: Scene
   /** The picks after the piece in the hand is rotated once more; a pick that only rotates begins with `rotate-`. */
   readonly rotated?: readonly string[]
-  /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
+  /** Those of `next` that keep the rules, marked in guided play. Without it the page finds out by trying, if that takes few picks. */
   readonly fitting?: readonly string[]
 }
 

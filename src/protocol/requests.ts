@@ -83,5 +83,6 @@ export type Seated = Static<typeof Seated>
 export const Written = Type.Object({ line: Type.Integer() })
 export type Written = Static<typeof Written>
 
-export const Hint = Type.Object({ words: Type.Union([Type.String(), Type.Null()]) })
+/** The moves that are left in a good turn, in order. */
+export const Hint = Type.Object({ moves: Type.Array(Type.String()) })
 export type Hint = Static<typeof Hint>

@@ -125,7 +125,7 @@ describe('a game by HTTP', () => {
 
   test('hints are for guided play', async () => {
     const [guided] = await on.twoPlayers({ way: 'guided' })
-    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ words: 'say 1' })
+    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ moves: ['say 1', 'pass'] })
     const [strict] = await on.twoPlayers()
     const refused = await on.get(`/api/tables/${strict.id}/hint`, strict.key)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'guided-only'])

@@ -80,10 +80,10 @@ export class LocalHost implements MatchHost {
     return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
-  async hint(): Promise<string | null> {
+  async hint(): Promise<readonly string[]> {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
-    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
   }
 
   uncover(seat: number): void {
