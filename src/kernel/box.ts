@@ -85,6 +85,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
+  readonly hasSheets?: true
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */

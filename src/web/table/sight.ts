@@ -53,7 +53,7 @@ export function useSight() {
     ...(fitting && { fitting }),
     evidence,
     ...(!isHeld && { trail: again.trail }),
-    ...(controller.showing.value === null && { focus: again.focus }),
+    ...(controller.showing.value === null && { focus: draft?.focus ?? again.focus }),
     whereabouts,
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }

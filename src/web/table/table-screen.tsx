@@ -23,6 +23,7 @@ import { Confetti, ResultBanner } from './parts/result.tsx'
 import { usePictures } from './parts/rule-picture.tsx'
 import { SeatRow } from './parts/seat-row.tsx'
 import { PanelButton, SidePanel } from './parts/side-panel.tsx'
+import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
@@ -36,6 +37,7 @@ import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
 import './parts/lying.css'
+import './parts/phone.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {
@@ -55,7 +57,7 @@ export function TableScreen() {
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${outcome ? ' is-over' : ''}`}>
+    <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
         {controller.connection.value === 'waiting' && (
@@ -96,17 +98,20 @@ export function TableScreen() {
               mine={draft !== null}
               prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
             />
-            <div class="side__tools">
-              <PanelButton />
-              <Tools />
-            </div>
           </div>
           <Offer />
+          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
           <Actions again={again} />
         </aside>
+      )}
+      {challenger === null && (
+        <div class="table-page__tools">
+          <PanelButton />
+          <Tools />
+        </div>
       )}
       <Announcer />
     </div>

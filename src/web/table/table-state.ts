@@ -158,7 +158,8 @@ function taken(box: AnyBox, before: TableState, picks: readonly string[], seat: 
   const state = { ...before, ...CALM, picks }
   const move = state.drafter?.draft(picks).move
   if (move !== undefined) return moved(state, move, seat)
-  const touches = before.picks.length === 0 && isTouch(box, before.view.match, seat, picks)
+  const touched = (picked: readonly string[]) => isTouch(box, before.view.match, seat, picked)
+  const touches = touched(picks) && !touched(before.picks)
   return { state, says: touches ? saying(state, { type: 'touch' }, seat) : null }
 }
 
