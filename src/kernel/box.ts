@@ -152,7 +152,10 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
 export interface WordsPart<Text = Catalogue> {
+  /** On the page only what the game is called: it fetches the rest from the folders, one language at a time. */
   readonly text: Readonly<Record<'en' | 'es', Text>>
+  /** Folders in `games/` whose `text/` it is; where two have a key, the later one counts. Without it, the game's own. */
+  readonly folders?: readonly string[]
   readonly examples?: readonly Example[]
 }
 
@@ -168,7 +171,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
-  const { titles, text, ...examples } = parts.words ?? {}
+  const { titles, text, ...more } = parts.words ?? {}
   return {
     rules: parts.rules,
     setUp: { choices: [], ...parts.setUp },
@@ -183,7 +186,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
     },
     mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
     words: {
-      ...examples,
+      ...more,
       text: {
         en: { title: game.id, ...titles?.en, ...text?.en },
         es: { title: game.id, ...titles?.es, ...text?.es },
