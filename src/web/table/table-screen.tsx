@@ -43,6 +43,7 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
+  const connection = controller.connection.value
   const { near, draft, again, board: seen, speech, outcome } = useSight()
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
@@ -59,9 +60,9 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {controller.connection.value === 'waiting' && (
+        {(connection === 'waiting' || connection === 'unkept') && (
           <p class="connection" role="status">
-            {t('table:connection.waiting')}
+            {t(`table:connection.${connection}`)}
           </p>
         )}
       </div>
