@@ -17,5 +17,8 @@ export interface MatchHost {
   close(): void
 }
 
-/** `waiting`: not reached for the moment; what has been said is kept and sent again. */
-export type Connection = 'here' | 'connected' | 'waiting'
+/**
+ * `waiting`: not reached for the moment; what has been said is kept and sent again. `unkept`: in this page, and gone when it
+ * is closed.
+ */
+export type Connection = 'here' | 'unkept' | 'connected' | 'waiting'
