@@ -14,6 +14,8 @@ export interface MatchHost {
   hint(): Promise<readonly string[]>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
+  /** Asks for another game: the address of its table, null where everybody here will be led there, or why not. */
+  playAgain(): Promise<string | Problem | null>
   close(): void
 }
 
