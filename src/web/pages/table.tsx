@@ -109,7 +109,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
 }
 
 async function openHere(id: string): Promise<Opened | Failure> {
-  const store = await thisDevice()
+  const store = thisDevice()
   const kept = await store.read(id)
   const box = kept && (await openBox(kept.game.header.game))
   return box ? { host: new LocalHost(box, kept, store, workerMinds(), worldOf(box)) } : 'not-here'
