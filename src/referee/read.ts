@@ -37,6 +37,17 @@ export function beginFrom(box: AnyBox, header: Header): Match {
   return { ...match, state, turn: openTurn(box, state) }
 }
 
+/** Does this header make sense to the game's box? */
+export function canBegin(box: AnyBox, header: Header): boolean {
+  try {
+    beginFrom(box, header)
+    return true
+  } catch (error) {
+    if (error instanceof TranscriptError) return false
+    throw error
+  }
+}
+
 /** Folds the lines of a transcript, one reading at a time. A line that is refused throws. */
 export function* readMatch(
   box: AnyBox,

@@ -15,11 +15,12 @@ export async function startTable(
   box: AnyBox,
   form: FormValues,
   { t }: Translator,
+  position: string | null = null,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
   const options = form.board === null ? form.options : { ...form.options, board: form.board }
   const clock = hasClock(box, form)
-  const limit = turnLimit === null ? {} : { turnLimit }
+  const limit = { ...(turnLimit !== null && { turnLimit }), ...(position !== null && { position }) }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
   if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
