@@ -102,8 +102,15 @@ export interface FacePart<State = unknown, Move = unknown> {
   pointsAt(move: Move): readonly string[]
   /** How a move would look on the board: drawn for a hint, and for what a challenger shows. */
   ghosts?(move: Move, view: State): readonly Item[]
-  /** What a move is called in the log and read aloud, seen from the state before it. */
+  /**
+   * What a move is called in the log and read aloud, seen from the state before it. Under `hints.` instead of `moves.` stands how it is
+   * advised: to you, and without numbers that are yours to find.
+   */
   narrate(before: State, move: Move): Note
+  /** What this move comes to is for the player to work out: a hint says that it comes, and does not draw it. */
+  worksOut?(move: Move): boolean
+  /** The table as guided play shows it, with what players elsewhere have to remember themselves. */
+  guided?(view: State): State
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
   status(view: State, seat: Seat): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */

@@ -91,5 +91,10 @@ export type Seated = Static<typeof Seated>
 export const Written = Type.Object({ line: Type.Integer() })
 export type Written = Static<typeof Written>
 
-export const Hint = Type.Object({ words: Type.Union([Type.String(), Type.Null()]) })
+/** The moves that are left in a good turn, in order. */
+export const Hint = Type.Object({ moves: Type.Array(Type.String()) })
 export type Hint = Static<typeof Hint>
+
+/** Where other devices find the server, such as `http://192.168.1.20:8080`. */
+export const Addresses = Type.Object({ addresses: Type.Array(Type.String()) })
+export type Addresses = Static<typeof Addresses>

@@ -129,12 +129,12 @@ export function tableRoutes(api: Server, site: Site): void {
     },
   )
 
-  api.get('/tables/:id/hint', about('A good move; guided play only', Hint, {}), async request => {
+  api.get('/tables/:id/hint', about('A good turn, move by move; guided play only', Hint, {}), async request => {
     const { room, role, who } = await admit(site, request)
     limits.key.hints.count(who, now())
     if (room.match.mode !== 'guided') throw new Refused('guided-only')
     if (role.type !== 'seat') throw new Refused('not-your-part')
-    return { words: await room.host.hint(role.seat) }
+    return { moves: [...(await room.host.hint(role.seat))] }
   })
 
   api.get('/tables/:id/transcript', about('The whole log as text', Type.String(), {}), async (request, reply) => {
@@ -146,7 +146,11 @@ export function tableRoutes(api: Server, site: Site): void {
     '/tables/:id/rematch',
     {
       onRequest: countTable,
-      ...about('Another game of the same people, who change seats', Type.Object({ link: Type.String() }), {}),
+      ...about(
+        'Ask for another game of the same people, who change seats',
+        Type.Object({ link: Type.Union([Type.String(), Type.Null()]) }),
+        { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
+      ),
     },
     async request => {
       const { room, role } = await admit(site, request)

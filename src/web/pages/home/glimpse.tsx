@@ -33,7 +33,7 @@ export async function glimpseOf(row: KeptRow): Promise<Glimpse | null> {
 }
 
 async function ofLocal(id: string): Promise<Glimpse | null> {
-  const kept = await (await thisDevice()).read(id)
+  const kept = await thisDevice().read(id)
   const box = kept && (await openBox(kept.game.header.game))
   if (!box) return null
   const { header, seats } = kept.game

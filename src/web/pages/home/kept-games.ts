@@ -9,7 +9,7 @@ export interface KeptRow extends KnownLink {
 
 /** Games kept on this device and tables it has a link to, the latest first. */
 export async function keptGames(): Promise<readonly KeptRow[]> {
-  const kept = await (await thisDevice()).list()
+  const kept = await thisDevice().list()
   const here = kept.map(({ game: { id, header }, progress: { turn, over, played } }): KeptRow => {
     return { href: `/table/local/${id}`, game: header.game, names: header.seats, over, played, local: { id, turn } }
   })
@@ -17,6 +17,6 @@ export async function keptGames(): Promise<readonly KeptRow[]> {
 }
 
 export async function removeGame({ local, href }: KeptRow): Promise<void> {
-  if (local) await (await thisDevice()).remove(local.id)
+  if (local) await thisDevice().remove(local.id)
   else forgetLink(href)
 }
