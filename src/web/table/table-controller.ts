@@ -16,6 +16,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   const connection = signal(connected)
   const of = <Key extends keyof TableState>(key: Key) => computed(() => state.value[key])
   const draft = computed(() => state.value.drafter?.draft(state.value.picks) ?? null)
+  const arranging = signal(false)
   let queue: Promise<unknown> = Promise.resolve()
 
   const happen = (event: PlayEvent) => {
@@ -33,6 +34,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   return {
     box,
     connection,
+    /** Hands are free: things are put and taken away, as at an open table. */
+    arranging,
     view: of('view'),
     seat: of('seat'),
     picks: of('picks'),
