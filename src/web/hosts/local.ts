@@ -14,6 +14,8 @@ export interface World extends Time {
   today(): number
   /** Says a note in the reader's language. */
   tell(note: Note): string
+  /** Of bots before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
 }
 
 export interface LocalMinds extends Minds {
@@ -57,6 +59,7 @@ export class LocalHost implements MatchHost {
         },
         time: world,
         minds,
+        ...(world.botPause !== undefined && { botPause: world.botPause }),
         audience: { show: () => this.#show(), awaitedUntil: () => 0 },
         // What failed is tried again; there is nobody else to tell.
         report: () => undefined,
