@@ -97,7 +97,7 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
               <GuidanceButtons />
             </Monitor>
           </div>
