@@ -60,6 +60,8 @@ export interface Scene {
   readonly items: readonly Item[]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
+  /** Never laid on its side, though it would be larger: each player's things lie before that player. */
+  readonly hasSides?: boolean
   /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
   /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */

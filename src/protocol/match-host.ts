@@ -14,8 +14,13 @@ export interface MatchHost {
   hint(): Promise<readonly string[]>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
+  /** Asks for another game: the address of its table, null where everybody here will be led there, or why not. */
+  playAgain(): Promise<string | Problem | null>
   close(): void
 }
 
-/** `waiting`: not reached for the moment; what has been said is kept and sent again. */
-export type Connection = 'here' | 'connected' | 'waiting'
+/**
+ * `waiting`: not reached for the moment; what has been said is kept and sent again. `unkept`: in this page, and gone when it
+ * is closed.
+ */
+export type Connection = 'here' | 'unkept' | 'connected' | 'waiting'

@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
   const known = turn.current.width === width ? turn.current.turned : null
   const isZoomable = scene.zoom === true
   // Under a glass there is room enough either way up.
-  const turns = mayTurn && !isZoomable
+  const turns = mayTurn && !isZoomable && !scene.hasSides
   const [isWhole, setWhole] = useState(false)
   useEffect(() => setWhole(false), [focus])
   const size = [width || scene.frame[2], height || scene.frame[3]] as const

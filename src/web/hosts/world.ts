@@ -2,6 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { mayMove } from '../draw/motion.ts'
 import { language, translatorFor } from '../language.ts'
 import type { World } from './local.ts'
+import { randomToken } from './this-device.ts'
 
 const UNMOVED_PAUSE = 400
 
@@ -14,6 +15,7 @@ export function worldOf(box: AnyBox): World {
     after,
     // Where nothing glides there is less to wait for.
     ...(!mayMove() && { botPause: UNMOVED_PAUSE }),
+    newSeed: () => randomToken(16),
     tell: note => translatorFor(box, language.value).say(note),
   }
 }

@@ -84,6 +84,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })
       const after = state.peek().view.match.line

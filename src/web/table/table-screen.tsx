@@ -49,6 +49,7 @@ export function TableScreen() {
   const { near, draft, again, board: seen, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
+  const connection = controller.connection.value
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -64,9 +65,9 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {controller.connection.value === 'waiting' && (
+        {(connection === 'waiting' || connection === 'unkept') && (
           <p class="connection" role="status">
-            {t('table:connection.waiting')}
+            {t(`table:connection.${connection}`)}
           </p>
         )}
       </div>
