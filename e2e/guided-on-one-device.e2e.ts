@@ -98,7 +98,7 @@ test('guided, two on one device: from the hands to signed score cards', async ({
   await test.step('the result, and both score cards', async () => {
     const winner = (await page.getByRole('heading', { name: / wins!$/ }).textContent())?.replace(' wins!', '') ?? ''
     expect(['Ana', 'Ben']).toContain(winner)
-    await expect(page.getByRole('region', { name: `Score card of ${winner}` })).toContainText('3 win')
+    await expect(page.getByRole('region', { name: `Score card of ${winner}` })).toContainText('3 points for a win')
     for (const name of ['Ana', 'Ben']) {
       await page.getByRole('button', { name: `Sign as ${name}` }).click()
       await expect(page.getByRole('region', { name: `Score card of ${name}` })).toContainText(`Signed: ${name}`)
