@@ -7,11 +7,14 @@ import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
+import { nextGame } from './next-game.ts'
 
 /** What a match in this page needs of the world outside, passed in so that tests have their own. */
 export interface World extends Time {
   /** Today, by the calendar. */
   today(): number
+  /** The luck of a new game. */
+  newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
 }
@@ -80,15 +83,24 @@ export class LocalHost implements MatchHost {
     return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
-  async hint(): Promise<string | null> {
+  async hint(): Promise<readonly string[]> {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
-    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
   }
 
   uncover(seat: number): void {
     this.#holder = seat
     this.#show()
+  }
+
+  /** On one device nobody else has to be asked. */
+  async playAgain(): Promise<string> {
+    const { box } = this.#host.seating
+    const next = nextGame(box, this.#game, this.#world.newSeed())
+    const progress = { turn: 0, over: false, played: this.#world.today() }
+    if ((await this.#store.read(next.id)) === null) await this.#store.begin(next, progress)
+    return `/table/local/${next.id}`
   }
 
   close(): void {
