@@ -29,7 +29,14 @@ export interface Catalogue {
 }
 
 /** What a game is called: `title.json`, there before the box is. */
-export type Titles = Readonly<Record<'en' | 'es', { readonly title: string; readonly tagline: string }>>
+export type Titles = Readonly<Record<'en' | 'es', Title>>
+
+export interface Title {
+  readonly title: string
+  readonly tagline: string
+  /** Said to a newcomer, where this is the game to begin with. */
+  readonly invitation?: string
+}
 
 /** What is said of every game; keys of a game's own stand beside these. */
 export type GameText<Rule extends string> = Catalogue & {
@@ -85,6 +92,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
+  readonly hasSheets?: true
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */
@@ -93,8 +102,15 @@ export interface FacePart<State = unknown, Move = unknown> {
   pointsAt(move: Move): readonly string[]
   /** How a move would look on the board: drawn for a hint, and for what a challenger shows. */
   ghosts?(move: Move, view: State): readonly Item[]
-  /** What a move is called in the log and read aloud, seen from the state before it. */
+  /**
+   * What a move is called in the log and read aloud, seen from the state before it. Under `hints.` instead of `moves.` stands how it is
+   * advised: to you, and without numbers that are yours to find.
+   */
   narrate(before: State, move: Move): Note
+  /** What this move comes to is for the player to work out: a hint says that it comes, and does not draw it. */
+  worksOut?(move: Move): boolean
+  /** The table as guided play shows it, with what players elsewhere have to remember themselves. */
+  guided?(view: State): State
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
   status(view: State, seat: Seat): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
@@ -143,7 +159,10 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
 export interface WordsPart<Text = Catalogue> {
+  /** On the page only what the game is called: it fetches the rest from the folders, one language at a time. */
   readonly text: Readonly<Record<'en' | 'es', Text>>
+  /** Folders in `games/` whose `text/` it is; where two have a key, the later one counts. Without it, the game's own. */
+  readonly folders?: readonly string[]
   readonly examples?: readonly Example[]
 }
 
@@ -159,7 +178,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
-  const { titles, text, ...examples } = parts.words ?? {}
+  const { titles, text, ...more } = parts.words ?? {}
   return {
     rules: parts.rules,
     setUp: { choices: [], ...parts.setUp },
@@ -174,7 +193,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
     },
     mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
     words: {
-      ...examples,
+      ...more,
       text: {
         en: { title: game.id, ...titles?.en, ...text?.en },
         es: { title: game.id, ...titles?.es, ...text?.es },

@@ -60,6 +60,8 @@ export interface Scene {
   readonly items: readonly Item[]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
+  /** Never laid on its side, though it would be larger: each player's things lie before that player. */
+  readonly hasSides?: boolean
   /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
   /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */
@@ -82,15 +84,59 @@ export interface Draft<Move> {
   /** What to do now, in plain words. */
   readonly prompt: Note
   /** A number is to be typed in; it becomes the next pick. */
-  readonly ask?: { readonly type: 'number'; readonly min: number; readonly max: number }
+  readonly ask?: NumberAsked
+  /** Asked for beside the board: what would be too small or too close together to be tapped on it. */
+  readonly sheet?: readonly SheetRow[]
+  /** Which question of how many this is: dots beside it. */
+  readonly step?: readonly [number: number, of: number]
+  /** Where the board is looked at while this is asked: a small screen shows that part nearer. */
+  readonly focus?: readonly (readonly [x: number, y: number])[]
+  /** What the button says that makes the move, or enters the number, and the one that lets go. */
+  readonly confirm?: Note
+  readonly letGo?: Note
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
   readonly items?: readonly Item[]
   /** The piece in the hand, the way it is rotated. */
   readonly held?: Scene
   /** The picks after the piece in the hand is rotated once more; a pick that only rotates begins with `rotate-`. */
   readonly rotated?: readonly string[]
-  /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
+  /** Those of `next` that keep the rules, marked in guided play. Without it the page finds out by trying, if that takes few picks. */
   readonly fitting?: readonly string[]
+}
+
+/** With the child's own numbers, or pictures of what is to be added, before the box: "2 + 3 =". */
+export interface NumberAsked {
+  readonly type: 'number'
+  readonly min: number
+  readonly max: number
+  readonly terms?: readonly (Note | Scene)[]
+}
+
+/**
+ * A row of the sheet. Its choices are picks like any other; one takes the place of another in its row unless `many` may be chosen. A pick
+ * that only looks for something and takes nothing into the hand begins with `look-`.
+ */
+export type SheetRow =
+  | {
+      readonly type: 'choices'
+      readonly label: Note
+      /** Chips are small, cards show how something would lie. */
+      readonly look: 'chips' | 'cards'
+      readonly many?: true
+      readonly choices: readonly SheetChoice[]
+    }
+  /** A little table: a hand, a part of a track. Its things are picked as those on the board. */
+  | { readonly type: 'table'; readonly label: Note; readonly scene: Scene }
+  /** Something to read, with a picture of what it is about. */
+  | { readonly type: 'words'; readonly text: Note; readonly scene?: Scene }
+
+export interface SheetChoice {
+  readonly id: string
+  /** What a screen reader says, and what is written there unless there is a picture only. */
+  readonly label: Note
+  readonly scene?: Scene
+  /** Shown under or beside the picture. */
+  readonly caption?: Note
 }
 
 /** One table of a score pad: each row has a cell for every seat, null if nothing is written. */

@@ -1,4 +1,4 @@
-import type { AnyBox, Draft } from '#kernel/box.ts'
+import type { AnyBox, Draft, SheetRow } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Standing, windowOpen } from '#referee/match.ts'
 
@@ -34,11 +34,24 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     const less = picks.filter(pick => pick !== id)
     return isPossible(draftOf, less) ? less : picks.slice(0, picks.indexOf(id))
   }
-  const { next, ready, rotated } = draftOf(picks)
+  const { next, ready, rotated, sheet } = draftOf(picks)
+  const instead = sheet && replaced(sheet, picks, id)
+  if (instead && isPossible(draftOf, instead)) return instead
+  if (sheet?.some(row => row.type === 'choices' && row.many && row.choices.some(choice => choice.id === id))) {
+    return [...picks, id]
+  }
   // What is held over one place is held over another instead.
   const kept = ready !== undefined && rotated !== undefined ? picks.slice(0, -1) : picks
   if (next.includes(id)) return [...kept, id]
   return draftOf([]).next.includes(id) ? [id] : picks
+}
+
+/** A choice takes the place of the one that was made in its row. */
+function replaced(sheet: readonly SheetRow[], picks: readonly string[], id: string): readonly string[] | null {
+  const row = sheet.find(one => one.type === 'choices' && !one.many && one.choices.some(choice => choice.id === id))
+  if (row?.type !== 'choices') return null
+  const before = row.choices.find(choice => picks.includes(choice.id))?.id
+  return before === undefined ? null : picks.map(pick => (pick === before ? id : pick))
 }
 
 /** What is still possible of earlier picks once the table has changed. */
@@ -60,6 +73,6 @@ export function isTouch(box: AnyBox, match: Standing, seat: Seat, picks: readonl
   const { mode, turn } = match
   if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false
-  const [first] = picks
+  const first = picks.find(pick => !pick.startsWith('look-'))
   return first !== undefined && !box.face.actions(match.state, seat).includes(first)
 }

@@ -15,6 +15,7 @@ import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
+import { GuidanceButtons } from './parts/guidance-buttons.tsx'
 import { InvitationsDialog } from './parts/invitations.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
@@ -23,6 +24,7 @@ import { Confetti, ResultBanner } from './parts/result.tsx'
 import { usePictures } from './parts/rule-picture.tsx'
 import { SeatRow } from './parts/seat-row.tsx'
 import { PanelButton, SidePanel } from './parts/side-panel.tsx'
+import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
@@ -36,13 +38,16 @@ import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
 import './parts/lying.css'
+import './parts/phone.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
+  const connection = controller.connection.value
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -55,12 +60,12 @@ export function TableScreen() {
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${outcome ? ' is-over' : ''}`}>
+    <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {controller.connection.value === 'waiting' && (
+        {(connection === 'waiting' || connection === 'unkept') && (
           <p class="connection" role="status">
-            {t('table:connection.waiting')}
+            {t(`table:connection.${connection}`)}
           </p>
         )}
       </div>
@@ -91,22 +96,23 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor
-              speech={speech}
-              mine={draft !== null}
-              prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
-            />
-            <div class="side__tools">
-              <PanelButton />
-              <Tools />
-            </div>
+            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+              <GuidanceButtons />
+            </Monitor>
           </div>
           <Offer />
+          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
           <Actions again={again} />
         </aside>
+      )}
+      {challenger === null && (
+        <div class="table-page__tools">
+          <PanelButton />
+          <Tools />
+        </div>
       )}
       <Announcer />
     </div>

@@ -1,5 +1,3 @@
-import { useState } from 'preact/hooks'
-import type { Draft } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/match.ts'
 import { Button } from '../../shell/button.tsx'
@@ -8,13 +6,14 @@ import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
 import { AgainButton } from './again-button.tsx'
+import { NumberPad } from './number-pad.tsx'
 import { OpinionCard } from './opinion-card.tsx'
 import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
 export function Actions({ again }: { readonly again: Again }) {
-  const { controller, act, box, view, t } = useTable()
+  const { controller, act, box, view, t, say } = useTable()
   const { match, plays } = view
   const seat = controller.seat.value
   const picks = controller.picks.value
@@ -24,7 +23,7 @@ export function Actions({ again }: { readonly again: Again }) {
   const isHolding = draft?.rotated !== undefined
   const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -32,11 +31,11 @@ export function Actions({ again }: { readonly again: Again }) {
     <div class="actions">
       {draft?.ready !== undefined && (
         <button type="button" class="button button--sun actions__wide" onClick={controller.confirm}>
-          {t('table:confirm')}
+          {draft.confirm ? say(draft.confirm) : t('table:confirm')}
         </button>
       )}
       {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
-      {draft?.ask && !box.face.stage && <NumberField {...draft.ask} />}
+      {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {own
         .filter(action => !picks.includes(action))
         .map((action, index) => (
@@ -70,12 +69,22 @@ export function Actions({ again }: { readonly again: Again }) {
       {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
-      {picks.length > 0 && <Button look="ghost" onClick={controller.clear} text={t('table:let-go')} />}
+      {picks.length > 0 && (
+        <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
+      )}
       <PutBackButton />
       <AgainButton again={again} />
       <OpinionCard />
     </div>
   )
+}
+
+/** Nothing has been done in this turn, and there is something on the table to begin with: no button is brighter than that. */
+function isFresh({ box, view, seat, drafter }: TableController): boolean {
+  const { match } = view.value
+  if (match.turn.entries.length > 0 || seat.value === null) return false
+  const buttons = box.face.actions(match.state, seat.value)
+  return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false
 }
 
 /**
@@ -88,24 +97,4 @@ function mayChallenge({ box, view }: TableController): readonly Seat[] {
   const able = result(box, match) === null ? plays : plays.filter(seat => acceptors(box, match).includes(seat))
   const timely = able.filter(seat => windowOpen(box, match, seat))
   return timely.length > 0 ? timely : able
-}
-
-function NumberField({ min, max }: NonNullable<Draft<unknown>['ask']>) {
-  const { controller, t } = useTable()
-  const [text, setText] = useState('')
-  const number = Number(text)
-  const fits = text !== '' && Number.isInteger(number) && number >= min && number <= max
-  const submit = (event: Event) => {
-    event.preventDefault()
-    if (fits) controller.enter(number)
-  }
-  return (
-    <form class="actions__number actions__wide" onSubmit={submit}>
-      <label class="field">
-        <span>{t('table:number')}</span>
-        <input type="number" min={min} max={max} value={text} onInput={event => setText(event.currentTarget.value)} />
-      </label>
-      <Button type="submit" look="sun" disabled={!fits} text={t('table:enter')} />
-    </form>
-  )
 }
