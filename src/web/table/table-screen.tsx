@@ -29,6 +29,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -49,6 +50,7 @@ export function TableScreen() {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
+  useSounds()
   const connection = controller.connection.value
   const review = useReview()
   const hands = useArranging()
@@ -99,7 +101,11 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={hands?.prompt ?? said ?? asked}>
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
+            >
               <GuidanceButtons />
             </Monitor>
           </div>
