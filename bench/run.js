@@ -1,11 +1,12 @@
-// npm run bench: installs what is compared with, then runs every bench. `npm run bench -- playouts` runs one.
+// npm run bench: installs what is compared with, then runs every bench but that of the dice. `npm run bench -- playouts` runs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, foreground, prepare, ROOT } from '../scripts/node.js'
 
 const node = prepare()
-if (!existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
+const isCompared = process.argv[2] !== 'dice'
+if (isCompared && !existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
   const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, {
     env: environment(node),
