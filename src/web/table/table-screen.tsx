@@ -98,7 +98,12 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              picking={controller.picks.value.length > 0}
+              prompt={controller.nudge.value ? null : (said ?? asked)}
+            >
               <GuidanceButtons />
             </Monitor>
           </div>
