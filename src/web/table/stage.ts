@@ -14,7 +14,13 @@ export interface StageTable<State = unknown, Move = unknown, Film = unknown> {
   readonly seat: ReadonlySignal<Seat | null>
   readonly picks: ReadonlySignal<readonly string[]>
   readonly hint: ReadonlySignal<Move | null>
-  readonly filmed: ReadonlySignal<{ readonly line: number; readonly film: Film } | null>
+  /** The motion that led to how things lie. */
+  readonly filmed: ReadonlySignal<Film | null>
+  /** A motion that has not been shown yet: until it has, nobody is told what it leads to. */
+  readonly showing: ReadonlySignal<Film | null>
+  shown(): void
+  /** Whether this stage can show motions now. */
+  canShow(can: boolean): void
   pick(id: string): void
   play(move: Move): void
 }
@@ -42,7 +48,7 @@ export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule 
   return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
 }
 
-export function stageTable({ box, view, seat, picks, hint, pick, make }: TableController): StageTable {
+export function stageTable({ box, view, seat, picks, hint, films, pick, make }: TableController): StageTable {
   const { game } = box.rules
   return {
     box,
@@ -50,7 +56,10 @@ export function stageTable({ box, view, seat, picks, hint, pick, make }: TableCo
     seat,
     picks,
     hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
-    filmed: computed(() => view.value.filmed ?? null),
+    filmed: computed(() => view.value.filmed?.film ?? null),
+    showing: computed(() => films.showing.value?.film ?? null),
+    shown: films.ended,
+    canShow: films.open,
     pick,
     play: make,
   }

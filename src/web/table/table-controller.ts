@@ -4,6 +4,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
+import { screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 /** What the page and its parts know of a table, and what can be done there. */
@@ -29,9 +30,13 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     happen({ type: 'answer', saying, problem: await said })
   }
 
+  const films = screening(first, view => happen({ type: 'view', view }))
+
   return {
     box,
     connection,
+    /** Films that lead to what is told next. */
+    films,
     view: of('view'),
     seat: of('seat'),
     picks: of('picks'),
@@ -46,7 +51,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     see: (view: TableView, next: Connection) =>
       batch(() => {
         connection.value = next
-        happen({ type: 'view', view })
+        films.arrive(view)
       }),
     pick: (id: string) => happen({ type: 'pick', id }),
     /** A number that was asked for. */
