@@ -14,8 +14,13 @@ export interface MatchHost {
   hint(): Promise<string | null>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
+  /** Tries at once what failed, instead of waiting. */
+  hurry?(): void
   close(): void
 }
 
-/** `waiting`: not reached for the moment; what has been said is kept and sent again. */
-export type Connection = 'here' | 'connected' | 'waiting'
+/**
+ * `waiting`: not reached for the moment; what has been said is kept and sent again. `lacking`: a part of the game could not be fetched,
+ * without which the table does not answer.
+ */
+export type Connection = 'here' | 'connected' | 'waiting' | 'lacking'

@@ -5,6 +5,7 @@ import './style/base.css'
 import './style/fields.css'
 import './shell/shell.css'
 import { followLinks } from './router.ts'
+import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.getElementById('page')
@@ -14,5 +15,5 @@ followLinks()
 // Games on one device go on without a network after the first visit; in development a kept page would hide changes.
 if ('serviceWorker' in navigator && !import.meta.env.DEV) {
   // Without it the page works as long as there is a network.
-  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').then(keepLargeWhenIdle, () => undefined))
 }

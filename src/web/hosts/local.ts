@@ -3,7 +3,7 @@ import type { Minds, Time } from '#host/ports.ts'
 import { clockPart, isHidden, lineView, matchPart } from '#host/view.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
-import type { MatchHost } from '#protocol/match-host.ts'
+import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
@@ -17,8 +17,8 @@ export interface World extends Time {
 }
 
 export interface LocalMinds extends Minds {
-  /** Fetches what the table of this game needs, before anybody waits for it. */
-  prepare(game: string): void
+  /** Fetches what the table of this game needs, before anybody waits for it. Rejects if it does not come. */
+  prepare(game: string): Promise<void>
   close(): void
 }
 
@@ -32,7 +32,9 @@ export class LocalHost implements MatchHost {
   readonly #world: World
   readonly #game: KeptGame
   readonly #plays: readonly number[]
-  readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
+  readonly #watchers = new Set<(view: TableView, connection: Connection) => void>()
+  /** The table cannot answer: a part of the game is not here. */
+  #isLacking = false
   readonly #stops: (() => void)[]
   /** Who has taken the device, where hands are hidden from the others who share it. */
   #holder: number | null = null
@@ -56,7 +58,10 @@ export class LocalHost implements MatchHost {
             ((await store.read(game.id))?.lines.slice(n) ?? []).map(line => ({ ...line, key: null })),
         },
         time: world,
-        minds,
+        minds: {
+          think: thought => this.#needed(minds.think(thought)),
+          answer: question => this.#needed(minds.answer(question)),
+        },
         audience: { show: () => this.#show(), awaitedUntil: () => 0 },
         // What failed is tried again; there is nobody else to tell.
         report: () => undefined,
@@ -65,12 +70,12 @@ export class LocalHost implements MatchHost {
     )
     this.#stops = [store.watch(game.id, () => this.#host.catchUp())]
     if (game.header.clock) this.#saveTime()
-    if (box.rules.table?.prepare) minds.prepare(box.rules.game.id)
+    this.#prepare()
   }
 
-  watch(seen: (view: TableView, connection: 'here') => void): () => void {
+  watch(seen: (view: TableView, connection: Connection) => void): () => void {
     this.#watchers.add(seen)
-    seen(this.#view(), 'here')
+    seen(this.#view(), this.#connection())
     return () => this.#watchers.delete(seen)
   }
 
@@ -84,6 +89,13 @@ export class LocalHost implements MatchHost {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
     return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
+  }
+
+  /** Fetches again what is missing; then the game goes on. */
+  hurry(): void {
+    if (!this.#isLacking) return
+    this.#prepare()
+    this.#host.attend()
   }
 
   uncover(seat: number): void {
@@ -104,7 +116,33 @@ export class LocalHost implements MatchHost {
   #show(): void {
     if (this.#isClosed) return
     const view = this.#view()
-    for (const seen of this.#watchers) seen(view, 'here')
+    for (const seen of this.#watchers) seen(view, this.#connection())
+  }
+
+  #connection(): Connection {
+    return this.#isLacking ? 'lacking' : 'here'
+  }
+
+  #prepare(): void {
+    const { game, table } = this.#host.seating.box.rules
+    if (table?.prepare) this.#needed(this.#minds.prepare(game.id)).catch(() => undefined)
+  }
+
+  /** Says so where a part of the game is missing, and when it has come after all. */
+  async #needed<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    const lacks = (isLacking: boolean) => {
+      if (isLacking === this.#isLacking) return
+      this.#isLacking = isLacking
+      this.#show()
+    }
+    try {
+      const answer = await asked
+      lacks(false)
+      return answer
+    } catch (error) {
+      lacks(true)
+      throw error
+    }
   }
 
   #view(): TableView {

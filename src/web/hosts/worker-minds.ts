@@ -46,7 +46,9 @@ export function workerMinds(): LocalMinds {
     // The worker answers each kind of question in kind.
     think: about => ask({ type: 'think', about }) as Promise<string | null>,
     answer: about => ask({ type: 'answer', about }) as Promise<TableAnswer>,
-    prepare: about => void ask({ type: 'prepare', about }).catch(() => undefined),
+    prepare: async about => {
+      await ask({ type: 'prepare', about })
+    },
     close: () => worker?.terminate(),
   }
 }

@@ -18,6 +18,7 @@ function cinema(first = view(0)) {
   const films = screening(
     first,
     ({ match }) => told.push(match.line),
+    ({ id }) => id === 'half',
     (_, call) => {
       rests.push(call)
       return () => void rests.splice(0)
@@ -89,4 +90,14 @@ test('the same table once more, while it waits, takes the place of the first', (
   films.arrive(view(1, true))
   films.ended()
   expect(told).toEqual([1])
+})
+
+test('how a motion begins is told with how it ends', () => {
+  const { films, told } = cinema()
+  films.open(true)
+  films.arrive({ ...view(1), id: 'half' })
+  films.arrive(view(2, true))
+  expect(told).toEqual([])
+  films.ended()
+  expect(told).toEqual([2])
 })

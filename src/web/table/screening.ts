@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Filmed, TableView } from '#protocol/table.ts'
+import { awaited } from '#referee/match.ts'
 import type { after } from '../hosts/world.ts'
 
 /** In milliseconds: what has just come to rest is looked at before anything else happens. */
@@ -9,7 +11,12 @@ const REST = 1200
  * Views wait here while the film that leads to them is shown: nothing is told before everything lies still. Where nobody can show
  * films – a flat board, a hidden tab, somebody who wants no motion – nothing waits.
  */
-export function screening(first: TableView, pass: (view: TableView) => void, wait: typeof after = inTime) {
+export function screening(
+  first: TableView,
+  pass: (view: TableView) => void,
+  isHalfTold: (view: TableView) => boolean,
+  wait: typeof after = inTime,
+) {
   const showing = signal<Filmed | null>(null)
   let seen = first.filmed?.line ?? -1
   let waiting: readonly TableView[] = []
@@ -22,6 +29,12 @@ export function screening(first: TableView, pass: (view: TableView) => void, wai
       waiting = [...earlier, view]
       return
     }
+    // Whoever is told how a motion begins would know too much of how it ends.
+    if (mayShow && isHalfTold(view)) {
+      waiting = [view]
+      return
+    }
+    waiting = []
     const filmed = view.filmed ?? null
     const isNew = filmed !== null && filmed.line > seen
     seen = Math.max(seen, filmed?.line ?? -1)
@@ -57,6 +70,11 @@ export function screening(first: TableView, pass: (view: TableView) => void, wai
     pass(latest)
   }
   return { showing, arrive, ended, open }
+}
+
+/** The table has begun to answer, and owes the rest. */
+export function isHalfTold(box: AnyBox, { lines, match }: TableView): boolean {
+  return box.rules.table?.film !== undefined && lines.at(-1)?.author === 'table' && awaited(box, match) === 'table'
 }
 
 function inTime(milliseconds: number, call: () => void): () => void {

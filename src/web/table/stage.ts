@@ -12,6 +12,8 @@ export interface StageTable<State = unknown, Move = unknown, Film = unknown> {
   readonly state: ReadonlySignal<State>
   /** The seat of this device that is to move; null while none is. */
   readonly seat: ReadonlySignal<Seat | null>
+  /** The seats that this device plays. */
+  readonly plays: ReadonlySignal<readonly Seat[]>
   readonly picks: ReadonlySignal<readonly string[]>
   readonly hint: ReadonlySignal<Move | null>
   /** The motion that led to how things lie. */
@@ -54,6 +56,7 @@ export function stageTable({ box, view, seat, picks, hint, films, pick, make }: 
     box,
     state: computed(() => view.value.match.state),
     seat,
+    plays: computed(() => view.value.plays),
     picks,
     hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
     filmed: computed(() => view.value.filmed?.film ?? null),

@@ -4,7 +4,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
-import { screening } from './screening.ts'
+import { isHalfTold, screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 /** What the page and its parts know of a table, and what can be done there. */
@@ -30,7 +30,11 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     happen({ type: 'answer', saying, problem: await said })
   }
 
-  const films = screening(first, view => happen({ type: 'view', view }))
+  const films = screening(
+    first,
+    view => happen({ type: 'view', view }),
+    view => isHalfTold(box, view),
+  )
 
   return {
     box,
@@ -77,6 +81,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    /** Tries again at once what could not be reached. */
+    hurry: () => host.hurry?.(),
     askHint: async () => {
       happen({ type: 'ask-hint' })
       const { wantsFitting, view } = state.peek()

@@ -12,6 +12,7 @@ import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
+import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
@@ -59,11 +60,7 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {controller.connection.value === 'waiting' && (
-          <p class="connection" role="status">
-            {t('table:connection.waiting')}
-          </p>
-        )}
+        <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
