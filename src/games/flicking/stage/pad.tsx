@@ -195,5 +195,5 @@ function fan(origin: Vector, share: number, full: number, room: Room): string {
 
 function labelAt(origin: Vector, share: number, full: number, room: Room) {
   const [x, y] = pointAt(origin, -WIDE - 40, share, full, room)
-  return { x: x + 10, y: y + 2 }
+  return { x: Math.min(x + 10, origin[0] * 2 - 13), y: y + 2 }
 }
