@@ -126,11 +126,11 @@ export class Host {
     })
   }
 
-  /** A good move for this seat, in words. */
-  hint(seat: Seat): Promise<string | null> {
+  /** A good turn for this seat, or what is left of one: the words of each move. */
+  hint(seat: Seat): Promise<readonly string[]> {
     const { box } = this.seating
     const match = viewForBot(box, this.match, seat)
-    return this.#ports.minds.think({ game: box.rules.game.id, match, seat, level: null, seed: match.line })
+    return this.#ports.minds.hint({ game: box.rules.game.id, match, seat })
   }
 
   /** Takes in what another host of the same journal has written. */

@@ -1,6 +1,6 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Join, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
@@ -62,16 +62,23 @@ export class Hall {
 
   /** Seats somebody at the table with this code. */
   async join({ code, ...who }: Join, device: Device = ''): Promise<Seated> {
+    return this.#sit(await this.#roomWith(code), who, device, openSeat)
+  }
+
+  /** The table with this code, which has a seat to take. */
+  async lookUp({ code }: LookUp): Promise<Found> {
+    const { record } = await this.#roomWith(code)
+    openSeat(record)
+    return { game: record.header.game }
+  }
+
+  async #roomWith(code: string): Promise<Room> {
     const id = await this.#context.store.findCode(readCode(code))
     const room = id === null ? null : await this.room(id)
     if (room === null || this.#context.time.wall() - room.record.created > CODE_LASTS) {
       throw new Refused('no-such-code', { field: 'body.code' })
     }
-    return this.#sit(room, who, device, ({ chairs }) => {
-      const seat = chairs.findIndex(chair => !chair.taken)
-      if (seat < 0) throw new Refused('table-full', { field: 'body.code' })
-      return seat
-    })
+    return room
   }
 
   /** Seats somebody by the link of an open seat. */
@@ -212,6 +219,12 @@ export class Hall {
   #count(): void {
     this.#context.metrics.rooms.set(this.#open.size)
   }
+}
+
+function openSeat({ chairs }: TableRecord): number {
+  const seat = chairs.findIndex(chair => !chair.taken)
+  if (seat < 0) throw new Refused('table-full', { field: 'body.code' })
+  return seat
 }
 
 function isCodeDone({ host, record }: Room): boolean {

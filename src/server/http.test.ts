@@ -37,6 +37,16 @@ describe('coming to a table', () => {
     expect((await on.post('/api/join', { code, name: 'Carla' })).json()).toMatchObject({ code: 'table-full' })
   })
 
+  test('a code is looked up before anybody sits down', async () => {
+    const ana = await on.setUp()
+    const code = (await on.view(ana)).invitations?.code ?? ''
+    expect((await on.post('/api/codes', { code: code.toLowerCase() })).json()).toEqual({ game: 'counting' })
+    expect((await on.post('/api/codes', { code: 'BCDFGHJK' })).json()).toMatchObject({ code: 'no-such-code' })
+    expect((await on.view(ana)).seats[1]?.kind).toBe('open')
+    await on.post('/api/join', { code, name: 'Beto' })
+    expect((await on.post('/api/codes', { code })).json()).toMatchObject({ code: 'table-full' })
+  })
+
   test('asking twice with the same key gives the same seat', async () => {
     const { invitations } = await on.view(await on.setUp())
     const body = { code: invitations?.code, name: 'Beto', key: 'lost-answer' }
@@ -125,7 +135,7 @@ describe('a game by HTTP', () => {
 
   test('hints are for guided play', async () => {
     const [guided] = await on.twoPlayers({ way: 'guided' })
-    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ words: 'say 1' })
+    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ moves: ['say 1', 'pass'] })
     const [strict] = await on.twoPlayers()
     const refused = await on.get(`/api/tables/${strict.id}/hint`, strict.key)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'guided-only'])
@@ -190,6 +200,7 @@ describe('for those who run it', () => {
   test('the description names every route, and its page loads nothing from elsewhere', async () => {
     const { paths } = (await on.get('/api/openapi.json')).json()
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/codes',
       '/api/health',
       '/api/join',
       '/api/metrics',

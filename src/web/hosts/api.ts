@@ -1,5 +1,5 @@
-import type { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
-import type { Problem } from '#protocol/table.ts'
+import type { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
 /** What the server answered, or why not. `status` 0: it was not reached. `retryAfter`: seconds, where it asks to wait. */
@@ -8,6 +8,8 @@ export type Answer<Value> =
   | { readonly ok: false; readonly status: number; readonly problem: Problem; readonly retryAfter?: number }
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
+export const lookUpCode = (body: LookUp) => call<Found>('/api/codes', { body })
+export const askTable = (id: string, key: string) => call<TableView>(`/api/tables/${id}`, { key })
 export const joinTable = (body: Join) => call<Seated>('/api/join', { body })
 export const takeSeat = (id: string, key: string, body: Take) => call<Seated>(`/api/tables/${id}/take`, { body, key })
 export const takeOver = (id: string, key: string) => call<Seated>(`/api/tables/${id}/take-over`, { body: {}, key })

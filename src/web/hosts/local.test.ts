@@ -205,10 +205,11 @@ describe('against the computer', () => {
     expect(await home.say('b2', 1)).toMatchObject({ code: 'players-only' })
   })
 
-  test('a hint is a move that may be made', async () => {
+  test('a hint is a whole turn that may be played', async () => {
     const { home } = await begin(fiar, [PERSON, PERSON], SEATED)
-    const words = await home.hint()
-    expect(await home.say(words ?? '')).toBeNull()
+    const moves = await home.hint()
+    expect(moves).toHaveLength(2)
+    for (const words of moves) expect(await home.say(words)).toBeNull()
   })
 })
 

@@ -60,6 +60,7 @@ export class LocalHost implements MatchHost {
         time: world,
         minds: {
           think: thought => this.#needed(minds.think(thought)),
+          hint: thought => this.#needed(minds.hint(thought)),
           answer: question => this.#needed(minds.answer(question)),
         },
         audience: { show: () => this.#show(), awaitedUntil: () => 0 },
@@ -85,10 +86,10 @@ export class LocalHost implements MatchHost {
     return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
-  async hint(): Promise<string | null> {
+  async hint(): Promise<readonly string[]> {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
-    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
   }
 
   /** Fetches again what is missing; then the game goes on. */

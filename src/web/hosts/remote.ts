@@ -12,7 +12,7 @@ export interface Wire {
    */
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
-  hint(): Promise<string | null>
+  hint(): Promise<readonly string[]>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
   /** What was said and has no answer yet, kept over a reload. */
@@ -72,7 +72,7 @@ export class RemoteHost implements MatchHost {
     })
   }
 
-  hint(): Promise<string | null> {
+  hint(): Promise<readonly string[]> {
     return this.#wire.hint()
   }
 

@@ -34,7 +34,7 @@ export function wireTo(id: string, key: string): Wire {
     send: command => sendLine(id, key, command),
     async hint() {
       const answer = await askHint(id, key)
-      return answer.ok ? answer.value.words : null
+      return answer.ok ? answer.value.moves : []
     },
     later: after,
     newKey: randomToken,

@@ -4,6 +4,7 @@ import type { AnyBox, Box } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
 import type { BoardProps } from '../draw/board.tsx'
+import { keepLarge } from '../shell/keep-large.ts'
 import type { TableController } from './table-controller.ts'
 
 /** A table as a stage sees it and acts on it. */
@@ -47,6 +48,7 @@ const stages = import.meta.glob<StageModule>('../../games/*/stage/index.tsx')
 
 /** Large, so fetched only for the tables that need it; null for a game that is played on the drawn board. */
 export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule | null> {
+  if (stage !== undefined) keepLarge()
   return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
 }
 
@@ -58,7 +60,7 @@ export function stageTable({ box, view, seat, picks, hint, films, pick, make }: 
     seat,
     plays: computed(() => view.value.plays),
     picks,
-    hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
+    hint: computed(() => game.parseMove(hint.value.moves[0] ?? '')),
     filmed: computed(() => view.value.filmed?.film ?? null),
     showing: computed(() => films.showing.value?.film ?? null),
     shown: films.ended,

@@ -16,6 +16,7 @@ import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
+import { GuidanceButtons } from './parts/guidance-buttons.tsx'
 import { InvitationsDialog } from './parts/invitations.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
@@ -38,13 +39,15 @@ import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
 import './parts/lying.css'
+import './parts/phone.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -57,7 +60,7 @@ export function TableScreen() {
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${outcome ? ' is-over' : ''}`}>
+    <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
         <ConnectionBand />
@@ -89,15 +92,9 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor
-              speech={speech}
-              mine={draft !== null}
-              prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
-            />
-            <div class="side__tools">
-              <PanelButton />
-              <Tools />
-            </div>
+            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+              <GuidanceButtons />
+            </Monitor>
           </div>
           <Offer />
           {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
@@ -106,6 +103,12 @@ export function TableScreen() {
           <SidePanel outcome={outcome} />
           <Actions again={again} />
         </aside>
+      )}
+      {challenger === null && (
+        <div class="table-page__tools">
+          <PanelButton />
+          <Tools />
+        </div>
       )}
       <Announcer />
     </div>

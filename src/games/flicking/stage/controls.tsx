@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { type Die, isOver } from '../state.ts'
 import { type Aiming, aimingAt, type FlickingTable } from './aiming.ts'
 import { aroundDie } from './around.ts'

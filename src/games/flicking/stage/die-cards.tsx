@@ -1,6 +1,6 @@
 import { uppermost } from '#boards/die.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { colourOf, type Die, diceOf, PLACED } from '../state.ts'
 import type { Aiming } from './aiming.ts'
 import { DiePicture } from './die-picture.tsx'

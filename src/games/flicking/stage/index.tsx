@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { useLazy } from '#web/shell/lazy.tsx'
 import { recall, remember } from '#web/shell/preferences.ts'
 import type { StageProps } from '#web/table/stage.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '../notation.ts'
 import type { Die } from '../state.ts'
 import type { Aiming } from './aiming.ts'

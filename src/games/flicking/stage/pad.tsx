@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { rotateRight, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { DrawnPart } from '#web/draw/part.tsx'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
