@@ -39,7 +39,16 @@ export type Said = { readonly line: number } | { readonly refusal: Refusal }
 const TRY_AGAIN = 1000
 
 /** Acts that are heard even when the log is full: they end a game. */
-const LAST_WORDS: readonly Act['type'][] = ['accept', 'sign', 'resign', 'rule', 'play-on', 'collects', 'conduct']
+const LAST_WORDS: readonly Act['type'][] = [
+  'accept',
+  'sign',
+  'resign',
+  'rule',
+  'play-on',
+  'collects',
+  'play-again',
+  'conduct',
+]
 
 /**
  * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent

@@ -16,11 +16,13 @@ export interface MatchHost {
   uncover?(seat: number): void
   /** Tries at once what failed, instead of waiting. */
   hurry?(): void
+  /** Asks for another game: the address of its table, null where everybody here will be led there, or why not. */
+  playAgain(): Promise<string | Problem | null>
   close(): void
 }
 
 /**
- * `waiting`: not reached for the moment; what has been said is kept and sent again. `lacking`: a part of the game could not be fetched,
- * without which the table does not answer.
+ * `waiting`: not reached for the moment; what has been said is kept and sent again. `unkept`: in this page, and gone when it
+ * is closed. `lacking`: a part of the game could not be fetched, without which the table does not answer.
  */
-export type Connection = 'here' | 'connected' | 'waiting' | 'lacking'
+export type Connection = 'here' | 'unkept' | 'lacking' | 'connected' | 'waiting'

@@ -94,3 +94,7 @@ export type Written = Static<typeof Written>
 /** The moves that are left in a good turn, in order. */
 export const Hint = Type.Object({ moves: Type.Array(Type.String()) })
 export type Hint = Static<typeof Hint>
+
+/** Where other devices find the server, such as `http://192.168.1.20:8080`. */
+export const Addresses = Type.Object({ addresses: Type.Array(Type.String()) })
+export type Addresses = Static<typeof Addresses>

@@ -133,16 +133,19 @@ export class Hall {
     return this.#seated(await room.revise(before => heldBy(before, role.seat, device)), role.seat)
   }
 
-  /** Lays the table for the next game, once; everybody at this one is told their link. */
-  async rematch(room: Room, role: Role): Promise<string> {
+  /**
+   * Asks for another game. Once everybody who plays has asked – or the organiser, who lays tables –, there is the next table,
+   * the same one however often it is asked for, and everybody at this one is told their link to it.
+   */
+  async rematch(room: Room, role: Role): Promise<string | null> {
     if (!isClosed(room.host)) throw new Refused('not-over')
     if (room.record.next === null) {
+      if (role.type === 'seat') await room.playAgain(role.seat)
+      if (role.type === 'seat' && !room.allPlayAgain) return null
       const laid = await this.#keep(nextTable(room.box, room.record, this.#context))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
-    const link = rematchLink(room.record, role, this.#context.keys)
-    if (!link) throw new Refused('internal')
-    return link
+    return rematchLink(room.record, role, this.#context.keys)
   }
 
   async check(): Promise<void> {
@@ -168,8 +171,11 @@ export class Hall {
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {
+    const { store } = this.#context
     for (let tries = 0; tries < 20; tries++) {
-      if (await this.#context.store.create(record)) return record
+      if (await store.create(record)) return record
+      const known = await store.read(record.id)
+      if (known) return known.record
       record = { ...record, code: newCode() }
     }
     throw new Error('no free code found')

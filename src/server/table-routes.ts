@@ -146,7 +146,11 @@ export function tableRoutes(api: Server, site: Site): void {
     '/tables/:id/rematch',
     {
       onRequest: countTable,
-      ...about('Another game of the same people, who change seats', Type.Object({ link: Type.String() }), {}),
+      ...about(
+        'Ask for another game of the same people, who change seats',
+        Type.Object({ link: Type.Union([Type.String(), Type.Null()]) }),
+        { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
+      ),
     },
     async request => {
       const { room, role } = await admit(site, request)

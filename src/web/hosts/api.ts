@@ -1,4 +1,15 @@
-import type { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import type {
+  Addresses,
+  Command,
+  Found,
+  Hint,
+  Join,
+  LookUp,
+  NewTable,
+  Seated,
+  Take,
+  Written,
+} from '#protocol/requests.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
@@ -16,6 +27,9 @@ export const takeOver = (id: string, key: string) => call<Seated>(`/api/tables/$
 export const sendLine = (id: string, key: string, body: Command) =>
   call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
+export const askAgain = (id: string, key: string) =>
+  call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
+export const askAddresses = () => call<Addresses>('/api/addresses', {})
 export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
   request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
 

@@ -7,11 +7,14 @@ import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
+import { nextGame } from './next-game.ts'
 
 /** What a match in this page needs of the world outside, passed in so that tests have their own. */
 export interface World extends Time {
   /** Today, by the calendar. */
   today(): number
+  /** The luck of a new game. */
+  newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
 }
@@ -69,14 +72,14 @@ export class LocalHost implements MatchHost {
       },
       { lines: lines.map(line => ({ ...line, key: null })), time: elapsed },
     )
-    this.#stops = [store.watch(game.id, () => this.#host.catchUp())]
+    this.#stops = [store.watch(game.id, () => this.#hear())]
     if (game.header.clock) this.#saveTime()
     this.#prepare()
   }
 
   watch(seen: (view: TableView, connection: Connection) => void): () => void {
     this.#watchers.add(seen)
-    seen(this.#view(), this.#connection())
+    seen(this.#view(), this.#connection)
     return () => this.#watchers.delete(seen)
   }
 
@@ -104,24 +107,40 @@ export class LocalHost implements MatchHost {
     this.#show()
   }
 
+  /** On one device nobody else has to be asked. */
+  async playAgain(): Promise<string> {
+    const { box } = this.#host.seating
+    const next = nextGame(box, this.#game, this.#world.newSeed())
+    const progress = { turn: 0, over: false, played: this.#world.today() }
+    if ((await this.#store.read(next.id)) === null) await this.#store.begin(next, progress)
+    return `/table/local/${next.id}`
+  }
+
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
     for (const stop of this.#stops) stop()
-    void this.#store.passTime(this.#game.id, this.#host.time)
+    this.#keepTime()
     void this.#host.close()
     this.#minds.close()
     this.#watchers.clear()
   }
 
+  get #connection(): Connection {
+    if (this.#isLacking) return 'lacking'
+    return this.#store.keeps(this.#game.id) ? 'here' : 'unkept'
+  }
+
+  /** Another tab has written a line, or the device has begun to keep this game. */
+  #hear(): void {
+    this.#host.catchUp()
+    this.#show()
+  }
+
   #show(): void {
     if (this.#isClosed) return
     const view = this.#view()
-    for (const seen of this.#watchers) seen(view, this.#connection())
-  }
-
-  #connection(): Connection {
-    return this.#isLacking ? 'lacking' : 'here'
+    for (const seen of this.#watchers) seen(view, this.#connection)
   }
 
   #prepare(): void {
@@ -190,9 +209,14 @@ export class LocalHost implements MatchHost {
 
   #saveTime(): void {
     this.#stops[1] = this.#world.after(SAVE_TIME_EVERY, () => {
-      void this.#store.passTime(this.#game.id, this.#host.time)
+      this.#keepTime()
       this.#saveTime()
     })
+  }
+
+  /** A page that is left may have no time to write; the two seconds since it last did are the players'. */
+  #keepTime(): void {
+    this.#store.passTime(this.#game.id, this.#host.time).catch(() => undefined)
   }
 
   #problem(refusal: Refusal): Problem {

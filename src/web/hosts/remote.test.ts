@@ -25,6 +25,7 @@ function pretendServer(answers: Answer<{ line: number }>[], pending: readonly Co
       return answers.shift() ?? { ok: true, value: { line: command.line + 1 } }
     },
     hint: async () => ['b2'],
+    playAgain: async () => null,
     later(milliseconds, call) {
       waits.push({ call, milliseconds })
       return () => {}

@@ -13,6 +13,8 @@ export interface Wire {
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
   hint(): Promise<readonly string[]>
+  /** null: asked. */
+  playAgain(): Promise<Problem | null>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
   /** What was said and has no answer yet, kept over a reload. */
@@ -74,6 +76,10 @@ export class RemoteHost implements MatchHost {
 
   hint(): Promise<readonly string[]> {
     return this.#wire.hint()
+  }
+
+  playAgain(): Promise<Problem | null> {
+    return this.#wire.playAgain()
   }
 
   close(): void {

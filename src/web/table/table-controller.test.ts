@@ -54,6 +54,7 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
       return refusal && { code: refusal.code, message: refusal.code, refusal }
     },
     hint: async () => ['place d4', 'pass'],
+    playAgain: async () => null,
     close: () => {},
   }
   controller = tableController(home, fiar, view(), 'here')
@@ -119,6 +120,7 @@ describe('on the way to a table', () => {
       },
       say: async () => null,
       hint: async () => [],
+      playAgain: async () => null,
       close: () => {},
     }
     return { host, show: (id: string) => seen({ ...view(), id }, 'connected') }

@@ -95,6 +95,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     },
     /** Tries again at once what could not be reached. */
     hurry: () => host.hurry?.(),
+    playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })
       const after = state.peek().view.match.line

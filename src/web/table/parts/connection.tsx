@@ -1,11 +1,11 @@
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 
-/** While the table is not reached, or a part of the game is missing: what that means, and nothing is lost. */
+/** While the table is not reached, cannot be kept, or lacks a part of the game: what that means, and what to do. */
 export function ConnectionBand() {
   const { controller, t } = useTable()
   const connection = controller.connection.value
-  if (connection !== 'waiting' && connection !== 'lacking') return null
+  if (connection === 'here' || connection === 'connected') return null
   return (
     <div class="connection">
       <p role="status">{t(`table:connection.${connection}`)}</p>
