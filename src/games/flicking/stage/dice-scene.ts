@@ -116,6 +116,8 @@ export class DiceScene implements Sight {
     this.#camera.position.set(...position)
     this.#orbit.target.set(...target)
     this.#orbit.update()
+    // Whoever taps before it is drawn again means what is there now.
+    this.#camera.updateMatrixWorld()
     this.#turn(false)
     this.draw()
   }

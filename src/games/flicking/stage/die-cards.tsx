@@ -35,17 +35,23 @@ export function DieCards({ aiming, t, seat, names }: DieCardsProps) {
       {own.map(
         ([die, place]) =>
           place.in === 'play' && (
-            <button key={die} {...card(die)} aria-label={names.get(die)}>
+            <button key={die} {...card(die)}>
+              <span class="unseen">{names.get(die)}</span>
               <DiePicture colour={colourOf(seat)} face={uppermost(place.pose).face} />
-              <b>{die.slice(-1)}</b>
+              <b aria-hidden="true">{die.slice(-1)}</b>
             </button>
           ),
       )}
       {next !== undefined && (
-        <button key="hand" {...card(next)} aria-label={t.t('stage.hand-card', { n: inHand.length })}>
+        <button key="hand" {...card(next)}>
+          <span class="unseen">{t.t('stage.hand-card', { n: inHand.length })}</span>
           <DiePicture colour={colourOf(seat)} face={PLACED[kind]} />
-          <b>{t.t('stage.hand')}</b>
-          {inHand.length > 1 && <i class="die-card__many">{inHand.length}</i>}
+          <b aria-hidden="true">{t.t('stage.hand')}</b>
+          {inHand.length > 1 && (
+            <i class="die-card__many" aria-hidden="true">
+              {inHand.length}
+            </i>
+          )}
         </button>
       )}
       {out > 0 && (

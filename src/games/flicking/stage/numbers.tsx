@@ -108,10 +108,10 @@ function NumberRow({ t, name, value, range: [min, max], step, said, isOff = fals
   const help = name === 'place' ? null : t.t(`stage.${name}-help`)
   return (
     <div class="numbers__row">
-      <label for={`flick-${name}`}>
-        {label}
+      <div>
+        <label for={`flick-${name}`}>{label}</label>
         {help && <small id={`flick-${name}-help`}>{help}</small>}
-      </label>
+      </div>
       <div class="numbers__field">
         <Step sign="−" name={`${label}: ${t.t('stage.less')}`} off={isOff} onPress={() => go(-step)} />
         <input

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { Button } from '../../shell/button.tsx'
@@ -9,9 +10,16 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
   const { view, t, either } = useTable()
   const names = winners.map(seat => nameOf(view, seat)).join(', ')
   const title = winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus may have gone with the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <div class="result" role="status">
-      <h2>{t(`table:result.${title}`, { names })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`table:result.${title}`, { names })}
+      </h2>
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
