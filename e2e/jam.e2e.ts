@@ -31,7 +31,7 @@ test('two devices and a bot play a round of Jam with real flicks, in two languag
     await expect(ben.getByRole('group', { name: 'Tablero' })).toBeVisible()
     await flick(ben, /^dado rojo 1/, -3, 20)
     await expect(log(ana)).toContainText('Ben places red die 1 on the JAM zone and flicks it with strength 20')
-    await expect(ben.getByRole('button', { name: /^dado rojo 1, muestra \d/ })).toBeVisible()
+    await expect(stage(ben).getByRole('button', { name: /^dado rojo 1, muestra \d/ })).toBeVisible()
     await axe(ben)
   })
 

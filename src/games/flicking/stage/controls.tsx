@@ -6,6 +6,7 @@ import { aroundDie } from './around.ts'
 import { DieCards } from './die-cards.tsx'
 import { Numbers } from './numbers.tsx'
 import { Pad } from './pad.tsx'
+import { PlaceSteps } from './place-steps.tsx'
 
 interface ControlsProps {
   readonly table: FlickingTable
@@ -68,8 +69,11 @@ export function Controls({ table, t }: ControlsProps) {
         )}
       </header>
       {(step === 'wait' || step === 'choose') && <DieCards {...{ aiming, t, seat, names }} />}
-      {step === 'pull' && <Pad aiming={aiming} t={t} />}
-      {step === 'pull' && <PlaceSteps aiming={aiming} t={t} />}
+      {step === 'pull' && (
+        <Pad aiming={aiming} t={t}>
+          <PlaceSteps aiming={aiming} t={t} />
+        </Pad>
+      )}
       {step === 'numbers' && <Numbers {...{ aiming, t, names }} />}
       <Around aiming={aiming} t={t} />
     </section>
@@ -87,36 +91,6 @@ function stepOf(aiming: Aiming): Step {
   if (aiming.seat.value === null || isOver(aiming.round.value)) return 'wait'
   if (aiming.byNumbers.value) return 'numbers'
   return aiming.die.value === null ? 'choose' : 'pull'
-}
-
-/** A die from the hand is placed further left or right on its zone. */
-function PlaceSteps({ aiming, t }: { readonly aiming: Aiming; readonly t: Translator }) {
-  const { places, from } = aiming
-  const free = places.value
-  if (free.length < 2) return null
-  const step = (by: number, key: string, sign: string) => {
-    const there =
-      by > 0 ? free.find(place => place >= from.value + by) : free.findLast(place => place <= from.value + by)
-    return (
-      <button
-        type="button"
-        class={`flick__place flick__place--${key}`}
-        aria-label={t.t(`stage.further-${key}`)}
-        disabled={there === undefined}
-        onClick={() => {
-          from.value = there ?? from.value
-        }}
-      >
-        {sign}
-      </button>
-    )
-  }
-  return (
-    <>
-      {step(-4, 'left', '◀')}
-      {step(4, 'right', '▶')}
-    </>
-  )
 }
 
 /** Tells those who do not see the board where everything lies, seen from the chosen die. */

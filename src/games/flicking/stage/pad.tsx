@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { rotateRight, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
@@ -28,8 +29,15 @@ interface Pull {
   readonly moved: boolean
 }
 
+interface PadProps {
+  readonly aiming: Aiming
+  readonly t: Translator
+  /** Buttons beside the die. */
+  readonly children: ComponentChildren
+}
+
 /** Pull back and let go: the die flies the other way. No finger is on the board meanwhile. */
-export function Pad({ aiming, t }: { readonly aiming: Aiming; readonly t: Translator }) {
+export function Pad({ aiming, t, children }: PadProps) {
   const pad = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<Vector>([0, 0])
   const [pull, setPull] = useState<Pull | null>(null)
@@ -118,6 +126,7 @@ export function Pad({ aiming, t }: { readonly aiming: Aiming; readonly t: Transl
           </>
         )}
       </svg>
+      {children}
       <p class="pad__help">{t.t('stage.back')}</p>
       {pull?.moved && <Finger at={pull.at} die={middle()[0]} strength={strength} />}
     </div>

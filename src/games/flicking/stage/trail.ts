@@ -1,5 +1,5 @@
 import type { Vector } from '#boards/angles.ts'
-import { MM } from '#boards/dice-board.ts'
+import { isOverWood, MM } from '#boards/dice-board.ts'
 import type { Film } from '#boards/flick.ts'
 import type { Aiming, FlickingTable } from './aiming.ts'
 
@@ -24,7 +24,7 @@ export function dotsOf({ dice, frames }: Film, die: string): readonly Vector[] {
   const dots: Vector[] = []
   for (const frame of frames) {
     const pose = frame[index]
-    if (!pose) continue
+    if (!pose || !isOverWood([pose[0], pose[1]])) continue
     const [x, y] = dots.at(-1) ?? [Infinity, Infinity]
     if (Math.hypot(pose[0] - x, pose[1] - y) >= STEP) dots.push([pose[0], pose[1]])
   }
