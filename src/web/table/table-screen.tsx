@@ -12,6 +12,7 @@ import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
+import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
@@ -49,7 +50,6 @@ export function TableScreen() {
   const { near, draft, again, board: seen, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
-  const connection = controller.connection.value
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -65,11 +65,7 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {(connection === 'waiting' || connection === 'unkept') && (
-          <p class="connection" role="status">
-            {t(`table:connection.${connection}`)}
-          </p>
-        )}
+        <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
