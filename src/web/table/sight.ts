@@ -57,7 +57,8 @@ export function useSight() {
     whereabouts,
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
-  return { near, draft, again, board, speech, outcome: isSettled(box, match) ? outcome : null }
+  const free = { anywhere: draft?.anywhere, onNudge: draft?.nudged && controller.nudge }
+  return { near, draft, again, board, free, speech, outcome: isSettled(box, match) ? outcome : null }
 }
 
 /** What a hint means, or what a challenger shows, drawn as it would lie. */

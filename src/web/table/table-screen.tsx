@@ -44,7 +44,7 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, free, speech, outcome } = useSight()
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -76,7 +76,11 @@ export function TableScreen() {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
+          {stage ? (
+            <stage.Stage table={onStage} t={translator} near={near} board={board} />
+          ) : (
+            <Board {...board} {...free} />
+          )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
@@ -87,7 +91,7 @@ export function TableScreen() {
         <Cover />
       </section>
       {challenger !== null ? (
-        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} />
+        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} board={board} />
       ) : (
         <aside class="side">
           <RoleLine />

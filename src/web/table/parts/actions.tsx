@@ -34,7 +34,7 @@ export function Actions({ again }: { readonly again: Again }) {
           {draft.confirm ? say(draft.confirm) : t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && draft.nudged === undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {own
         .filter(action => !picks.includes(action))
