@@ -175,7 +175,7 @@ for (const box of boxes) {
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
       if (draft.rotated && chance(3) === 0) picks = draft.rotated
-      else if (draft.nudged && chance(2) === 0) picks = draft.nudged[pick(chance, WAYS)]
+      else if (draft.pushed && chance(2) === 0) picks = draft.pushed[pick(chance, WAYS)]
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
       else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]

@@ -65,6 +65,8 @@ export interface Scene {
   readonly items: readonly Item[]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
+  /** Never laid on its side, though it would be larger: each player's things lie before that player. */
+  readonly hasSides?: boolean
   /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
   /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */
@@ -105,7 +107,7 @@ export interface Draft<Move> {
    */
   readonly anywhere?: number
   /** The picks after what is held has been moved one step: buttons, and the arrow keys. */
-  readonly nudged?: Readonly<Record<Way, readonly string[]>>
+  readonly pushed?: Readonly<Record<Way, readonly string[]>>
   /** Told to who cannot see it: how what is held lies, and what it touches. */
   readonly spoken?: Note
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
@@ -114,7 +116,7 @@ export interface Draft<Move> {
   readonly held?: Scene
   /** The picks after the piece in the hand is rotated once more; a pick that only rotates begins with `rotate-`. */
   readonly rotated?: readonly string[]
-  /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
+  /** Those of `next` that keep the rules, marked in guided play. Without it the page finds out by trying, if that takes few picks. */
   readonly fitting?: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export function freePlacement(view: State, held: Held, picks: readonly string[],
     sheet: [handRow(hand)],
     anywhere: HALF,
     rotated: [domino, `rotate-${(quarters + 1) % DIRECTIONS.length}`, ...pointed],
-    nudged: nudgedFrom(domino, quarters, middle, others),
+    pushed: pushedFrom(domino, quarters, middle, others),
     letGo: { key: 'let-go.back' },
   } as const
   if (middle === null)
@@ -86,7 +86,7 @@ function positionAt([x, y]: Point, facing: Direction): Position {
   return { x: x - dx - 1, y: y - dy - 1, facing }
 }
 
-function nudgedFrom(
+function pushedFrom(
   domino: Domino,
   quarters: number,
   middle: Point | null,

@@ -32,6 +32,7 @@ export const sumDominoes = boxOf({
     showing,
     ghosts,
     narrate,
+    worksOut: move => move.type === 'sum',
     status,
     ruleGroups,
     scorePad,

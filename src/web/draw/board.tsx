@@ -9,6 +9,7 @@ import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
+import { PlanMarks } from './plan-marks.tsx'
 import { useSettling } from './settling.ts'
 import type { Leg } from './trail.ts'
 import { TrailAbove, TrailBelow } from './trail-marks.tsx'
@@ -26,8 +27,10 @@ export interface BoardProps {
   readonly next?: readonly string[]
   readonly picked?: readonly string[]
   readonly hinted?: readonly string[]
-  /** Places where what is held may be put by the rules. */
+  /** In guided play: what may be picked next by the rules. Only this is marked then; hands can pick the rest all the same. */
   readonly fitting?: readonly string[]
+  /** What somebody is advised to do here. */
+  readonly plan?: readonly Leg[]
   /** What a ruling or a reason points at. */
   readonly evidence?: readonly string[]
   /** What somebody did here last. */
@@ -37,7 +40,7 @@ export interface BoardProps {
   /** What is held can be put anywhere, in steps of so many units. Such a board is never laid on its side. */
   readonly anywhere?: number | undefined
   /** Moves what is held one step. */
-  readonly onNudge?: ((way: Way) => void) | undefined
+  readonly onPush?: ((way: Way) => void) | undefined
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
@@ -66,7 +69,7 @@ export function Board(props: BoardProps) {
   const known = turn.current.width === width ? turn.current.turned : null
   const isZoomable = props.scene.zoom === true
   // Under a glass there is room enough either way up.
-  const turns = mayTurn && !isZoomable
+  const turns = mayTurn && !isZoomable && !props.scene.hasSides
   const [isWhole, setWhole] = useState(false)
   useEffect(() => setWhole(false), [focus])
   const size = [width || props.scene.frame[2], height || props.scene.frame[3]] as const
@@ -81,6 +84,7 @@ export function Board(props: BoardProps) {
   const seen = layout.frame.join(' ')
   const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
   const next = useMemo(() => new Set(props.next), [props.next])
+  const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
   const reach = useMemo(
     () =>
@@ -135,8 +139,8 @@ export function Board(props: BoardProps) {
     const from = stops.find(item => item.id === idOf(event.target)) ?? current
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
-    else if (props.onNudge && isDirection(event.key) && scene.items.some(item => item.id === HELD)) {
-      props.onNudge(wayOf(event.key))
+    else if (props.onPush && isDirection(event.key) && scene.items.some(item => item.id === HELD)) {
+      props.onPush(wayOf(event.key))
     } else if (from && isDirection(event.key)) {
       const to = nearest(stops, from, event.key, turned)
       if (to) {
@@ -157,6 +161,7 @@ export function Board(props: BoardProps) {
     drawn(item, {
       ...state,
       next: next.has(item.id),
+      fits: fitting?.has(item.id) ?? false,
       picked: picked.includes(item.id),
       current: item.id === current?.id,
     })
@@ -174,11 +179,19 @@ export function Board(props: BoardProps) {
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   // A trail lies on every place, and below as many pieces as may be.
   const afterPlaces = Math.max(firstPiece, scene.items.findLastIndex(item => item.kind !== 'piece') + 1)
+  const classes = [
+    'board',
+    picked.length > 0 && 'is-picking',
+    isZoomable && 'is-zoomable',
+    isCut && 'is-cut',
+    fitting && 'is-guided',
+    anywhere && 'is-anywhere',
+  ]
   const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
       ref={svg}
-      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}${isCut ? ' is-cut' : ''}${anywhere ? ' is-anywhere' : ''}`}
+      class={classes.filter(Boolean).join(' ')}
       data-anywhere={anywhere}
       viewBox={zoom.frame.join(' ')}
       role="group"
@@ -205,7 +218,7 @@ export function Board(props: BoardProps) {
       <TrailAbove legs={trail} turned={turned} />
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
-      <Marks {...marks} ids={props.fitting ?? NONE} kind="fitting" />
+      <PlanMarks legs={props.plan ?? NO_TRAIL} turned={turned} />
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )
@@ -218,7 +231,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-const SCENERY = { reach: 0, t: null, next: false, picked: false, current: false, interactive: false }
+const SCENERY = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
 
 function focusOn(svg: SVGSVGElement | null, id: string): void {
   const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)

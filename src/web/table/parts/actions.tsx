@@ -23,7 +23,7 @@ export function Actions({ again }: { readonly again: Again }) {
   const isHolding = draft?.rotated !== undefined
   const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -34,7 +34,7 @@ export function Actions({ again }: { readonly again: Again }) {
           {draft.confirm ? say(draft.confirm) : t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && draft.nudged === undefined && <RotateButton held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && draft.pushed === undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {own
         .filter(action => !picks.includes(action))
@@ -77,6 +77,14 @@ export function Actions({ again }: { readonly again: Again }) {
       <OpinionCard />
     </div>
   )
+}
+
+/** Nothing has been done in this turn, and there is something on the table to begin with: no button is brighter than that. */
+function isFresh({ box, view, seat, drafter }: TableController): boolean {
+  const { match } = view.value
+  if (match.turn.entries.length > 0 || seat.value === null) return false
+  const buttons = box.face.actions(match.state, seat.value)
+  return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false
 }
 
 /**

@@ -32,7 +32,7 @@ export function ShowingSheet({ heading, board }: ShowingSheetProps) {
         <span>
           <Button look="ghost" onClick={controller.clear} text={t('table:back')} />
         </span>
-        {draft?.rotated !== undefined && draft.nudged === undefined && <RotateButton held={draft.held ?? null} />}
+        {draft?.rotated !== undefined && draft.pushed === undefined && <RotateButton held={draft.held ?? null} />}
         {draft?.ready !== undefined && (
           <span class="sheet__tell">
             <Button look="sun" onClick={controller.confirm} text={t('table:confirm')} />

@@ -1,7 +1,7 @@
 import type { Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
-import { NudgeButtons } from './nudge-buttons.tsx'
+import { PushButtons } from './push-buttons.tsx'
 import './step-sheet.css'
 
 interface StepSheetProps {
@@ -15,7 +15,7 @@ export function StepSheet({ rows, board }: StepSheetProps) {
   const { controller } = useTable()
   return (
     <div class="step-sheet">
-      {controller.draft.value?.nudged && <NudgeButtons />}
+      {controller.draft.value?.pushed && <PushButtons />}
       {rows.map((row, index) => (
         <Row key={`${row.type} ${index}`} row={row} board={board} />
       ))}

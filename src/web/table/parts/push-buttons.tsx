@@ -3,7 +3,7 @@ import type { Way } from '#kernel/box.ts'
 import { isDirection, wayOf } from '../../draw/direction.ts'
 import { useTable } from '../at-table.ts'
 import { useRotateKey } from './rotate-button.tsx'
-import './nudge-buttons.css'
+import './push-buttons.css'
 
 const WAYS = ['left', 'up', 'down', 'right'] as const
 const ARROWS: Readonly<Record<Way, string>> = {
@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<Way, string>> = {
 }
 
 /** Moves what is held step by step and turns it: the arrow keys and R do the same. */
-export function NudgeButtons() {
+export function PushButtons() {
   const { controller, t } = useTable()
   useRotateKey(controller)
   useEffect(() => {
@@ -23,16 +23,16 @@ export function NudgeButtons() {
       const isElsewhere = event.target instanceof Element && event.target.closest('.board, input, textarea, [popover]')
       if (isElsewhere || !isDirection(event.key)) return
       event.preventDefault()
-      controller.nudge(wayOf(event.key))
+      controller.push(wayOf(event.key))
     }
     addEventListener('keydown', keyDown)
     return () => removeEventListener('keydown', keyDown)
   }, [controller])
   return (
-    <fieldset class="nudge">
-      <legend class="unseen">{t('table:nudge.title')}</legend>
+    <fieldset class="push">
+      <legend class="unseen">{t('table:push.title')}</legend>
       {WAYS.map(way => (
-        <button key={way} type="button" aria-label={t(`table:nudge.${way}`)} onClick={() => controller.nudge(way)}>
+        <button key={way} type="button" aria-label={t(`table:push.${way}`)} onClick={() => controller.push(way)}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={ARROWS[way]} />
           </svg>
@@ -40,7 +40,7 @@ export function NudgeButtons() {
       ))}
       <button type="button" aria-label={t('table:turn-it')} aria-keyshortcuts="R" onClick={controller.rotate}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path class="nudge__round" d="M19 12a7.500 7.500 0 1 1-2.500-5.600" />
+          <path class="push__round" d="M19 12a7.500 7.500 0 1 1-2.500-5.600" />
           <path d="M14 8.500h7V1.500z" />
         </svg>
       </button>
