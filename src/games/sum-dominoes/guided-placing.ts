@@ -1,10 +1,9 @@
-import { STEPS } from '#boards/half-grid.ts'
+import { rectOf, STEPS } from '#boards/half-grid.ts'
 import type { Draft, Item, Scene, SheetRow } from '#kernel/box.ts'
 import type { Domino } from './domino.ts'
 import { cornersOf, dominoItem, facesScene, HALF } from './drawing.ts'
 import { type End, endLabel, endsOf, type Lie, liesAt } from './ends.ts'
 import { handRow } from './hand.ts'
-import { placements } from './placement.ts'
 import { ghost, type Held, othersThan } from './placing.ts'
 import { scaled, surface } from './scene.ts'
 import type { Laid, Move, State } from './state.ts'
@@ -26,7 +25,8 @@ export function guidedPlacement(
   if (chosen !== undefined) return lieDraft({ view, held, laid, ...chosen }, picks[1])
   return {
     next: open.map(({ end }) => end.id),
-    fitting: fittingOf(laid, open, placements(laid, [domino], view.sum)),
+    // Where there is room for it: which of these make the sum is for the child to find out.
+    fitting: open.map(({ end }) => end.id),
     items: open.map(({ end }) => handle(end)),
     sheet: [handRow(hand)],
     step: [1, 2],
@@ -95,17 +95,18 @@ function handle(end: End): Item {
   }
 }
 
-/** The two faces that meet, written above them, and never what they make. */
+/** The two faces that meet, written beside them on the side that is free, and never what they make. */
 function addition({ edge, value }: End, { face, laid }: Lie): Item {
+  const rect = rectOf(laid)
   const isLevel = edge.way === 'left' || edge.way === 'right'
-  const text = `${value} + ${face}`
+  const stem = isLevel ? ([0, rect.y < edge.y - 1 ? 1 : -1] as const) : ([rect.x < edge.x - 1 ? 1 : -1, 0] as const)
   return {
     id: 'addition',
-    at: [edge.x * HALF, edge.y * HALF],
-    stem: isLevel ? [0, laid.facing === 'up' ? 1 : -1] : [-1, 0],
+    at: [(edge.x + stem[0]) * HALF, (edge.y + stem[1]) * HALF],
+    stem,
     parts: [
       { type: 'rect', look: 'addition', x: -1.35, y: -0.6, w: 2.7, h: 1.2, r: 0.4 },
-      { type: 'text', look: 'end-letter', size: 0.95, text },
+      { type: 'text', look: 'end-letter', size: 0.95, text: `${value} + ${face}` },
     ],
   }
 }
@@ -126,15 +127,4 @@ function cardScene(laid: readonly Laid[], { edge }: End, lie: Lie): Scene {
       dominoItem(lie.laid.domino, lie.laid, { id: 'ghost', look: 'domino domino-ghost' }),
     ],
   }
-}
-
-/** Ends where the domino makes the sum in play. */
-function fittingOf(
-  laid: readonly Laid[],
-  open: readonly { readonly end: End; readonly lies: readonly Lie[] }[],
-  right: readonly Laid[],
-): readonly string[] {
-  const keyOf = ({ x, y, facing }: Laid) => `${x},${y} ${facing}`
-  const keys = new Set(laid.length === 0 ? [] : right.map(keyOf))
-  return open.flatMap(({ end, lies }) => (lies.some(lie => keys.has(keyOf(lie.laid))) ? [end.id] : []))
 }
