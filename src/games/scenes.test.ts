@@ -175,12 +175,12 @@ for (const box of boxes) {
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
       if (draft.rotated && chance(3) === 0) picks = draft.rotated
-      else if (draft.pushed && chance(2) === 0) picks = draft.pushed[pick(chance, WAYS)]
+      else if (draft.pushed && chance(8) > 0) picks = draft.pushed[pick(chance, WAYS)]
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
       else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
-      else if (draft.letGo) picks = draft.back ?? []
-      else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
+      // A hand that can let go is not stuck.
+      else return draft.ready === undefined && draft.letGo === undefined ? [`nothing can be picked ${where}`] : []
     }
     return ['picking never ends']
   }

@@ -18,7 +18,7 @@ const ACROSS = 1.22
 
 /** The three dice as they lie on the table; null where none have been rolled. */
 export function diceScene(view: State): Scene {
-  return { frame: [-0.62, -0.66, 2 * ACROSS + 1.24, 1.32], items: diceItems(view) }
+  return { frame: [-0.66, -0.78, 2 * ACROSS + 1.32, 1.6], items: diceItems(view) }
 }
 
 /** A new roll is a new thing on the table, so that it tumbles in. */

@@ -112,7 +112,7 @@ function addition({ edge, value }: End, { face, laid }: Lie): Item {
 }
 
 /** How much of the table a card shows, in half faces, and how far beyond the end its middle is. */
-const CARD = { w: 9.6, h: 7.2, beyond: 1 } as const
+const CARD = { w: 8.4, h: 6.6, beyond: 1.3 } as const
 
 function cardScene(laid: readonly Laid[], { edge }: End, lie: Lie): Scene {
   const [dx, dy] = STEPS[edge.way]

@@ -19,7 +19,8 @@ export function handScene(hand: readonly Domino[]): Scene {
 export function handRow(hand: readonly Domino[]): SheetRow {
   const { columns, across, narrow, rows } = IN_THE_SHEET
   const scene = standing(hand, columns, hand.length > columns * rows ? narrow : across)
-  return { type: 'table', id: 'hand', label: { key: 'labels.hand' }, scene }
+  const id = hand.length > columns * (rows + 1) ? 'long-hand' : 'hand'
+  return { type: 'table', id, label: { key: 'labels.hand' }, scene }
 }
 
 function standing(hand: readonly Domino[], columns: number, across: number): Scene {

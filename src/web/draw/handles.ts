@@ -10,7 +10,7 @@ const SHORTEST = 1.75
 const LONGEST = 9
 const STEP = 0.5
 /** A stem goes straight out before it bends, and bends before it grows much longer. */
-const BENDS = [0, 25, -25, 50, -50, 75, -75] as const
+const BENDS = [0, 25, -25, 50, -50, 75, -75, 100, -100, 125, -125] as const
 const BENDING = 0.03
 /** Middles of two handles, in their own units: 48 px. */
 const APART = 2
