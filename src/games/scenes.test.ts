@@ -182,7 +182,7 @@ for (const box of boxes) {
       // A hand that can let go is not stuck.
       else return draft.ready === undefined && draft.letGo === undefined ? [`nothing can be picked ${where}`] : []
     }
-    return ['picking never ends']
+    return [`picking never ends after [${picks}] ${mode}`]
   }
 
   function unmakeable(state: unknown, move: unknown): string[] {

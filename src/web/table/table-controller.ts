@@ -5,6 +5,7 @@ import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
 import { exampleFor, fittingOf } from './guidance.ts'
+import { isHalfTold, screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 /** What the page and its parts know of a table, and what can be done there. */
@@ -30,9 +31,17 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     happen({ type: 'answer', saying, problem: await said })
   }
 
+  const films = screening(
+    first,
+    view => happen({ type: 'view', view }),
+    view => isHalfTold(box, view),
+  )
+
   return {
     box,
     connection,
+    /** Films that lead to what is told next. */
+    films,
     view: of('view'),
     seat: of('seat'),
     picks: of('picks'),
@@ -58,7 +67,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     see: (view: TableView, next: Connection) =>
       batch(() => {
         connection.value = next
-        happen({ type: 'view', view })
+        films.arrive(view)
       }),
     pick: (id: string) => happen({ type: 'pick', id }),
     /** A number that was asked for. */
@@ -86,6 +95,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    /** Tries again at once what could not be reached. */
+    hurry: () => host.hurry?.(),
     playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })

@@ -12,6 +12,7 @@ import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
+import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
@@ -27,6 +28,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -47,7 +49,7 @@ export function TableScreen() {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, free, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
-  const connection = controller.connection.value
+  useSounds()
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
   const challenger = namer(view)
@@ -63,11 +65,7 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {(connection === 'waiting' || connection === 'unkept') && (
-          <p class="connection" role="status">
-            {t(`table:connection.${connection}`)}
-          </p>
-        )}
+        <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
@@ -100,7 +98,7 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
               <GuidanceButtons />
             </Monitor>
           </div>
