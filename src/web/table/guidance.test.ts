@@ -20,7 +20,7 @@ const { game } = FIAR.rules
 
 function at(lines: string): Drafter {
   const { state, turn } = viewAfter('guided', lines).match
-  return drafterFor(fiar, state, turn.seat ?? 0, false, null)
+  return drafterFor(fiar, { state, seat: turn.seat ?? 0, shows: false, mode: 'guided' }, null)
 }
 
 describe('what is marked', () => {
@@ -111,7 +111,7 @@ describe.each(REFEREED)('in random games of %s', (_, box) => {
     let most = 0
     for (const { state, seat } of positions.filter((_, n) => n % 10 === 0)) {
       let asked = 0
-      const drafter = drafterFor(box, rules.game.view(state, seat), seat, false, null)
+      const drafter = drafterFor(box, { state: rules.game.view(state, seat), seat, shows: false, mode: 'guided' }, null)
       const draft = (picks: readonly string[]) => {
         asked++
         return drafter.draft(picks)

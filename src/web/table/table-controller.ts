@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Way } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
@@ -76,6 +76,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     make: (move: unknown) => happen({ type: 'make', move }),
     confirm: () => happen({ type: 'confirm' }),
     rotate: () => happen({ type: 'rotate' }),
+    /** Moves what is held one step. */
+    push: (way: Way) => happen({ type: 'push', way }),
     /** Names a rule in a time out; named again, it is taken back. */
     name: (rule: string) => happen({ type: 'name', rule }),
     namePart: (rule: string, part: number | null) => happen({ type: 'name-part', rule, part }),

@@ -47,7 +47,7 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const { near, draft, again, board: seen, free, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
@@ -77,7 +77,11 @@ export function TableScreen() {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
+          {stage ? (
+            <stage.Stage table={onStage} t={translator} near={near} board={board} />
+          ) : (
+            <Board {...board} {...free} />
+          )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
@@ -88,7 +92,7 @@ export function TableScreen() {
         <Cover />
       </section>
       {challenger !== null ? (
-        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} />
+        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} board={board} />
       ) : (
         <aside class="side">
           <RoleLine />
