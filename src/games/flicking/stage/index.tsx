@@ -7,7 +7,6 @@ import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useBehind } from './behind.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
-import { sound, switchSound } from './sound.ts'
 import { lastTrail } from './trail.ts'
 import './stage.css'
 import './controls.css'
@@ -63,7 +62,6 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
       )}
       <div class="dice-tools">
         {SolidView && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
-        {SolidView && <Tool on={sound.value} name={t.t('stage.sound')} path={SOUND} onPress={switchSound} />}
         {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}
       </div>
     </div>
@@ -71,7 +69,6 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
 }
 
 const ABOVE = 'M12 3v9M8.500 8.500 12 12l3.500-3.500M4 16.500l8-3.500 8 3.500-8 3.500z'
-const SOUND = 'M5 9.500v5h3.500L13 19V5L8.500 9.500zM16.500 9a4.500 4.500 0 0 1 0 6M18.800 6.500a8 8 0 0 1 0 11'
 const FLAT = 'M8 4h8l4 4v8l-4 4H8l-4-4V8zM12 10.500v3'
 
 function Icon({ path }: { readonly path: string }) {
