@@ -17,8 +17,11 @@ export interface Wire {
   end(): Promise<void>
 }
 
-/** In pixels of the page. */
+/** In pixels of the page, even ones: a finger stops half way. */
 export type Point = readonly [x: number, y: number]
+
+/** An element of the page, as a driver names it when a function in the page answers with one. */
+export type Found = Readonly<Record<string, string>>
 
 /** One browser with one page, and a finger on it. */
 export class Driver {
@@ -47,9 +50,17 @@ export class Driver {
     work: (...given: Given) => Answer,
     ...given: Given
   ): Promise<Awaited<Answer>> {
-    const script = `return (${work}).apply(null, arguments)`
-    const answer = await this.#wire.send('WebDriver:ExecuteScript', { script, args: given })
+    const answer = await this.#execute(work, given)
     return answer as Awaited<Answer> // the browser answers with what the function gave
+  }
+
+  /** Runs a function in the page that answers with an element, or with none. */
+  async find<Given extends readonly unknown[]>(
+    work: (...given: Given) => Element | null,
+    ...given: Given
+  ): Promise<Found | null> {
+    const answer = await this.#execute(work, given)
+    return answer as Found | null // an element is answered by what the driver calls it
   }
 
   /** Waits until a function in the page says so. */
@@ -61,11 +72,21 @@ export class Driver {
     await expect.poll(() => this.run(work, ...given), { message, intervals: [20, 50, 100] }).toBe(true)
   }
 
-  /** Puts a finger down, moves it along and takes it up. Where a driver knows no fingers, it is a mouse. */
-  async touch(first: Point, ...others: readonly Point[]): Promise<void> {
-    const move = ([x, y]: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) })
+  /**
+   * Puts a finger on the middle of an element, wherever that is by then, moves it by so many pixels and takes it up. Where a
+   * driver knows no fingers, it is a mouse.
+   */
+  async touch(element: Found, [dx, dy]: Point = [0, 0]): Promise<void> {
+    const move = (origin: Found | 'pointer', x: number, y: number) => ({
+      type: 'pointerMove',
+      duration: 0,
+      origin,
+      x,
+      y,
+    })
+    const way = dx === 0 && dy === 0 ? [] : [move('pointer', dx / 2, dy / 2), move('pointer', dx / 2, dy / 2)]
     const [down, up] = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
-    const actions = [move(first), down, ...others.map(move), up]
+    const actions = [move(element, 0, 0), down, ...way, up]
     const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
     await this.#wire.send('WebDriver:PerformActions', { actions: [finger] })
   }
@@ -76,6 +97,13 @@ export class Driver {
     const [across, down] = await this.run(() => [innerWidth, innerHeight] as const)
     await this.#wire.send('WebDriver:SetWindowRect', { width: 2 * width - across, height: 2 * height - down })
     await this.until(`${width}×${height}`, (w, h) => innerWidth === w && innerHeight === h, width, height)
+  }
+
+  #execute(work: (...given: never) => unknown, given: readonly unknown[]): Promise<unknown> {
+    return this.#wire.send('WebDriver:ExecuteScript', {
+      script: `return (${work}).apply(null, arguments)`,
+      args: given,
+    })
   }
 
   /** What is to be seen, as a PNG. */
