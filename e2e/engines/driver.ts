@@ -17,7 +17,7 @@ export interface Wire {
   end(): Promise<void>
 }
 
-/** In pixels of the page, even ones: a finger stops half way. */
+/** In pixels of the page. */
 export type Point = readonly [x: number, y: number]
 
 /** An element of the page, as a driver names it when a function in the page answers with one. */
@@ -72,21 +72,21 @@ export class Driver {
     await expect.poll(() => this.run(work, ...given), { message, intervals: [20, 50, 100] }).toBe(true)
   }
 
-  /**
-   * Puts a finger on the middle of an element, wherever that is by then, moves it by so many pixels and takes it up. Where a
-   * driver knows no fingers, it is a mouse.
-   */
-  async touch(element: Found, [dx, dy]: Point = [0, 0]): Promise<void> {
-    const move = (origin: Found | 'pointer', x: number, y: number) => ({
-      type: 'pointerMove',
-      duration: 0,
-      origin,
-      x,
-      y,
-    })
-    const way = dx === 0 && dy === 0 ? [] : [move('pointer', dx / 2, dy / 2), move('pointer', dx / 2, dy / 2)]
+  /** Puts a finger on the middle of an element, wherever that is by then, and takes it up. */
+  async touch(element: Found): Promise<void> {
+    await this.#finger([move(element, [0, 0])])
+  }
+
+  /** Puts a finger down, pulls it to another point and takes it up. */
+  async pull([x, y]: Point, [toX, toY]: Point): Promise<void> {
+    const half: Point = [(x + toX) / 2, (y + toY) / 2]
+    await this.#finger([[x, y] as const, half, [toX, toY] as const].map(point => move('viewport', point)))
+  }
+
+  /** Down after the first movement and up after the last. Where a driver knows no fingers, it is a mouse. */
+  async #finger([first, ...others]: readonly object[]): Promise<void> {
     const [down, up] = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
-    const actions = [move(element, 0, 0), down, ...way, up]
+    const actions = [first, down, ...others, up]
     const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
     await this.#wire.send('WebDriver:PerformActions', { actions: [finger] })
   }
@@ -110,4 +110,8 @@ export class Driver {
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.#wire.send('WebDriver:TakeScreenshot', { full: false })), 'base64')
   }
+}
+
+function move(origin: Found | 'viewport', [x, y]: Point) {
+  return { type: 'pointerMove', duration: 0, origin, x: Math.round(x), y: Math.round(y) }
 }

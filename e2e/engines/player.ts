@@ -20,20 +20,25 @@ export function piece(name: string): Thing {
   return { selector: '.item[aria-label]', name }
 }
 
-/** Something on the board that has no name of its own. */
-export function drawn(id: string): Thing {
-  return { selector: `.item[data-id="${id}"]`, name: '' }
-}
-
-/** Waits until a thing is within reach, and touches its middle; or takes hold of it, pulls it by so many pixels and lets go. */
-export async function touch(driver: Driver, { selector, name }: Thing, by?: Point): Promise<void> {
+/** Waits until a thing is within reach, and touches its middle. */
+export async function touch(driver: Driver, { selector, name }: Thing): Promise<void> {
   let found: Found | null = null
   const find = async () => {
     found = await driver.find(inReach, selector, name)
     return found !== null
   }
-  await expect.poll(find, { message: `${name || selector} is in reach`, intervals: [50] }).toBe(true)
-  if (found !== null) await driver.touch(found, by)
+  await expect.poll(find, { message: `${name} is in reach`, intervals: [50] }).toBe(true)
+  if (found !== null) await driver.touch(found)
+}
+
+/** Takes hold of something drawn, pulls it by so many pixels and lets go. */
+export async function pull(driver: Driver, id: string, [dx, dy]: Point): Promise<void> {
+  await driver.until(id, wanted => document.querySelector(wanted) !== null, `[data-id="${id}"]`)
+  const [x = 0, y = 0] = await driver.run(wanted => {
+    const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {}
+    return [x + width / 2, y + height / 2]
+  }, `[data-id="${id}"]`)
+  await driver.pull([x, y], [x + dx, y + dy])
 }
 
 /** Waits until a thing is there, or several. */
@@ -60,8 +65,8 @@ function inReach(selector: string, name: string): Element | null {
     one => isOn(one) && pattern.test((one.getAttribute('aria-label') ?? one.textContent).trim()),
   )
   if (thing === undefined) return null
-  // A driver does not find groups of a drawing, but their shapes.
-  const target = (thing.matches('g') && thing.querySelector('circle, rect, path')) || thing
+  // A driver does not find a group of a drawing, but what is drawn in it.
+  const target = thing.querySelector('.hit') ?? thing
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { x, y, width, height } = target.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
