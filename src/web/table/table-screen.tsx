@@ -27,6 +27,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -47,6 +48,7 @@ export function TableScreen() {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
+  useSounds()
   const connection = controller.connection.value
   const review = useReview()
   const board = review?.boardOf(seen) ?? seen
@@ -96,7 +98,7 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
               <GuidanceButtons />
             </Monitor>
           </div>
