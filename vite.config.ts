@@ -2,6 +2,22 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
+/**
+ * What is always fetched together is one file: a dozen small ones are slower than their sum. The first is for every page, the others
+ * for those that know a game or show a board.
+ */
+const FILES_TOGETHER = [
+  {
+    name: 'base',
+    test: /(node_modules\/(preact|@preact|i18next)\/|preload-helper|src\/(web\/(shell\/|words\/load|language|router|hosts\/api|pages\/code)|text\/translator|kernel\/words|games\/(index|[^/]+\/title))).*(?<!\.css)$/,
+  },
+  {
+    name: 'rules',
+    test: /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/,
+  },
+  { name: 'draw', test: /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/ },
+]
+
 export default defineConfig({
   root: 'src/web',
   build: {
@@ -13,11 +29,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The physics, with its WebAssembly inside, is fetched for dice tables only.
     chunkSizeWarningLimit: 3000,
+    rolldownOptions: { output: { codeSplitting: { groups: FILES_TOGETHER } } },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
   worker: { format: 'es', plugins: () => [boxesWithoutWords()] },
-  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), serviceWorker()],
+  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), fontsAtOnce(), serviceWorker()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
@@ -46,7 +63,26 @@ function boxesWithoutWords(): Plugin {
 }
 const NO_WORDS = '\0no-words'
 
-/** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
+/** The two fonts of every page are asked for with the page, not only once a style sheet has been read. */
+function fontsAtOnce(): Plugin {
+  return {
+    name: 'fonts-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(name => /\/(fredoka|atkinson-hyperlegible-next)-[\w-]{8}\.woff2$/.test(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+/** The physics and what draws dice: kept a little later, so that nobody waits for what is never opened. */
 const LARGE = 400_000
 
 /** Writes the service worker with the list of files of this build, and a version that changes with any of them. */
@@ -57,17 +93,25 @@ function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const built = Object.entries(bundle).flatMap(([name, file]) => {
-        const size = file.type === 'chunk' ? file.code.length : file.source.length
-        return name.endsWith('.html') || name.endsWith('.map') || size > LARGE ? [] : [name]
-      })
-      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...built.map(name => `/${name}`)].sort()
+      const built = Object.entries(bundle).filter(([name]) => !name.endsWith('.html') && !name.endsWith('.map'))
+      const isLarge = (file: (typeof built)[number][1]) =>
+        (file.type === 'chunk' ? file.code.length : file.source.length) > LARGE
+      const paths = (large: boolean) => built.flatMap(([name, file]) => (isLarge(file) === large ? [`/${name}`] : []))
+      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...paths(false)].sort()
+      const large = paths(true).sort()
       const code = readFileSync(source, 'utf8')
-      const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)
+      const version = createHash('sha256')
+        .update(code)
+        .update([...files, ...large].join('\n'))
+        .digest('hex')
+        .slice(0, 12)
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: code.replace('__VERSION__', `flagcard-${version}`).replace("['__FILES__']", JSON.stringify(files)),
+        source: code
+          .replace('__VERSION__', `flagcard-${version}`)
+          .replace("['__FILES__']", JSON.stringify(files))
+          .replace("['__LARGE__']", JSON.stringify(large)),
       })
     },
   }

@@ -42,11 +42,10 @@ const HANDS: Readonly<Record<string, (meant: Meant, chance: Chance) => Meant>> =
 
 /** Ways for a round of Sumo to begin and to end. */
 const WAYS: Readonly<Record<string, Partial<Options>>> = {
-  'as usual': {},
-  'on the zone': { presetZone: true, freeFirst: false },
-  'on the zone, equal flicks': { presetZone: true, freeFirst: false, equalFlicks: true },
-  'from the hand': { presetZone: false, freeFirst: false },
-  'from the hand, equal flicks': { presetZone: false, freeFirst: false, equalFlicks: true },
+  'on the zone': { presetZone: true },
+  'on the zone, equal flicks': { presetZone: true, equalFlicks: true },
+  'from the hand': { presetZone: false },
+  'from the hand, equal flicks': { presetZone: false, equalFlicks: true },
 }
 
 export async function dice(rounds: number, only: string | null): Promise<void> {
@@ -64,17 +63,17 @@ export async function dice(rounds: number, only: string | null): Promise<void> {
 
 /** Straight at the hole from anywhere in the JAM zone. */
 function throughTheHole(): void {
-  console.log(`Through the hole, of ${FLICKS} flicks of strength ${BEST}, and the longest row of them`)
+  console.log(`Through the hole, of ${FLICKS} flicks of strength ${BEST}, and eleven of eleven`)
   for (const [name, hand] of Object.entries(HANDS)) {
     const chance = quickChance(3)
-    const row = Array.from({ length: FLICKS }, () => {
+    const through = Array.from({ length: FLICKS }, () => {
       const { aim, strength } = withError(hand({ aim: 0, strength: BEST }, chance), chance)
       const pose = laid(spotIn(zoneOf('jam'), 0, chance(57) - 28), 4, 450)
       const [rest] = simulate([{ die: 'a', pose }], { die: 'a', direction: aim, strength, spin: 0 }, false).settled
-      return rest && 'gone' in rest && rest.gone === 'hole' ? 'x' : ' '
-    }).join('')
-    const longest = Math.max(...row.split(/ +/).map(({ length }) => length))
-    console.log(`  ${name.padEnd(36)}${share(row.replaceAll(' ', '').length, FLICKS)}   ${longest}`)
+      return rest && 'gone' in rest && rest.gone === 'hole'
+    }).filter(Boolean).length
+    const eleven = ((through / FLICKS) ** 11 * 100).toFixed(1)
+    console.log(`  ${name.padEnd(36)}${share(through, FLICKS)}   ${eleven} %`)
   }
 }
 

@@ -9,6 +9,7 @@ import { openTables } from './flagcard-tables.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { weighPages } from './weight.ts'
 
 const TABLES = 200
 const wanted = process.argv.slice(2)
@@ -19,6 +20,7 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
 if (runs('playouts')) await playouts()
 if (runs('server')) await servers()
+if (runs('weight')) await weighPages(addressOf)
 
 async function playouts(): Promise<void> {
   const measured = await measurePlayouts(peer)

@@ -1,7 +1,9 @@
+import type { Arranging } from './arranging.ts'
 import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Item, Scene, ScoreSheet } from './scene.ts'
+import type { Mode } from './transcript.ts'
 
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
@@ -63,6 +65,8 @@ export interface RulesPart<State = unknown, Move = unknown, Rule extends string 
   readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly NoInfer<Rule>[]
+  /** Free hands at an open table, and positions to begin from; a game whose things have no places of their own has none. */
+  readonly arranging?: Arranging<NoInfer<State>>
   /** Why these moves kept the rule: what an official says when a challenge was incorrect. Asked only where they did. */
   kept?(opening: NoInfer<State>, moves: readonly NoInfer<Move>[], rule: NoInfer<Rule>): Reason
 }
@@ -91,7 +95,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
   /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
-  draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** Guided play may ask in smaller steps; without a mode, as in tournament play. */
+  draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
   /** A piece lifted off its place and put back, if the rules care about that. */

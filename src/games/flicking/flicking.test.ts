@@ -36,7 +36,7 @@ const GOLDEN = [
   ['jam', 'real-flicks', 8],
   ['sumo', 'real-flicks', 8],
   ['jam', 'flat-flicks', 16],
-  ['sumo', 'flat-flicks', 16],
+  ['sumo', 'flat-flicks', 12],
 ] as const
 
 describe.each(GOLDEN)('the golden flicks of %s, %s', (id, file, atLeast) => {

@@ -14,27 +14,27 @@ import { colourAt, pipsOf, type Tile } from './tile.ts'
  */
 export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
   const sides = sidesOf(round)
-  const fit = (id: string) => {
+  const fitIn = (id: string) => {
     const slot = frontierOf(round.laid).slots.get(id)
     return slot === undefined ? null : firstFit(round, { tile, slot, rotation: 0 })
   }
   const near = picks.findLast(pick => sides.has(pick)) ?? (sides.size === 1 ? [...sides.keys()][0] : undefined)
   const others = [...sides.keys()].filter(id => id !== near)
-  const suitable = others.filter(id => sides.get(id)?.some(side => fit(side.id) !== null))
+  const suitable = others.filter(id => sides.get(id)?.some(side => fitIn(side.id) !== null))
   if (near === undefined) return { next: others, fitting: suitable, prompt: { key: 'prompts.place' } }
   const free = sides.get(near) ?? []
   const over = picks.findLast(pick => free.some(side => side.id === pick))
   const places = free.filter(side => side.id !== over)
   const common = {
     next: [...places.map(side => side.id), ...others],
-    fitting: [...places.map(side => side.id).filter(id => fit(id) !== null), ...suitable],
+    fitting: [...places.map(side => side.id).filter(id => fitIn(id) !== null), ...suitable],
   }
   const slot = frontierOf(round.laid).slots.get(over ?? '')
   const items = places.map(side => sideItem(round, near, side))
   const focus = [...free.map(side => drawnMiddle(side.slot.pentagon)), ...middleOf(round, near)]
   if (slot === undefined || over === undefined) return { ...common, items, focus, prompt: { key: 'prompts.side' } }
   const rotating = picks.findLast(pick => pick.startsWith('rotate-'))
-  const rotation = rotating === undefined ? (fit(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
+  const rotation = rotating === undefined ? (fitIn(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
   const placement = { tile, slot, rotation }
   const move = moveOf(round, placement)
   const isFit = fits(round, placement)
