@@ -8,8 +8,8 @@ import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { recall, remember } from '../shell/preferences.ts'
-import { BoardPicture } from './board-picture.tsx'
 import { Choices, Switch } from './choices.tsx'
+import { GameCover } from './game-cover.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
@@ -67,7 +67,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} board={form.board} />
+        <GameCover game={box.rules.game.id} />
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>
