@@ -1,4 +1,4 @@
-import { movedOn, nextSeat } from '#host/moved-on.ts'
+import { movedOn, nextHeader, nextSeat } from '#host/moved-on.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
@@ -52,10 +52,10 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
  * The same people and officials again, everybody one seat on, so that another begins. Its id follows from that of the table
  * before, so that two who lay it at the same time lay one table.
  */
-export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
+export function nextTable(box: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
   const { host, header, chairs, officials } = before
   const laid = layTable(
-    { ...header, rules: versionOf(game), seats: movedOn(header.seats) },
+    nextHeader(box, header),
     movedOn(chairs).map(chair => ({ ...chair, issue: 0, joined: null })),
     host === null ? null : nextSeat(host, chairs.length),
     context,

@@ -5,6 +5,9 @@ import { CM } from './layout.ts'
 import { colourOf, lengthOf, type Place, type Rod, total } from './rod.ts'
 import { rodsIn, type State } from './state.ts'
 
+/** In cm: rods side by side beside the board, large enough for fingers. */
+const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
+
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
   lies: ({ rods, goals }) => [
@@ -45,21 +48,22 @@ export const arranging: Arranging<State> = {
     const board = boardFor(state.options)
     const placed = new Set(arranging.lies(state).map(([rod]) => rod))
     const items: Item[] = []
-    let x = 0
+    let [x, y] = [0, 0]
     for (const rod of Object.keys(board.rods).filter(rod => !placed.has(rod))) {
-      items.push(besideItem(rod, x))
-      x += lengthOf(rod) + 0.6
+      if (x + lengthOf(rod) > ROW) [x, y] = [0, y + HEIGHT + GAP]
+      items.push(besideItem(rod, x, y))
+      x += lengthOf(rod) + GAP
     }
-    return { frame: [-0.3 * CM, -0.3 * CM, Math.max(x, 12) * CM, 2.6 * CM], items }
+    return { frame: [-GAP * CM, -GAP * CM, (ROW + 2 * GAP) * CM, (y + HEIGHT + 2 * GAP) * CM], items }
   },
 }
 
-function besideItem(rod: Rod, x: number): Item {
+function besideItem(rod: Rod, x: number, y: number): Item {
   const [colour, size] = [colourOf(rod), lengthOf(rod)]
-  const [w, h] = [size * CM, 2 * CM]
+  const [w, h] = [size * CM, HEIGHT * CM]
   return {
     id: rod,
-    at: [x * CM + w / 2, h / 2],
+    at: [x * CM + w / 2, y * CM + h / 2],
     parts: [
       { type: 'area', w: Math.max(w, h), h },
       { type: 'rect', look: `rod rod-${colour}`, x: -w / 2, y: -h / 2, w, h, r: 0.15 * CM },

@@ -13,7 +13,7 @@ const MIDDLE = 'middle'
 /** The sum in play is put like a thing: on its number. */
 const SUM = 'sum'
 /** Dominoes of the bank in a row beside the board. */
-const ROW = 6
+const ROW = 4
 
 /**
  * Dominoes go into a hand, into the bank or, the first one, into the middle. From a hand they are laid as in play, which at an

@@ -36,6 +36,14 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
   const holder = box.rules.game.toAct(match.state)
   return (
     <section class="arrange" aria-label={t('table:arrange.title')}>
+      <div class="arrange__buttons">
+        {spots.map(spot => (
+          <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
+        ))}
+        {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
+        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
+        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
+      </div>
       {tray && (
         <div class="arrange__tray">
           <Board
@@ -50,14 +58,6 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
           />
         </div>
       )}
-      <div class="arrange__buttons">
-        {spots.map(spot => (
-          <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
-        ))}
-        {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
-        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
-        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
-      </div>
       <fieldset class="arrange__turn">
         <legend>{t('table:arrange.turn')}</legend>
         {seats.map((_, seat) => (
