@@ -5,11 +5,13 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
+import { useArranging } from './arranging.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
+import { ArrangeTools } from './parts/arrange-tools.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { ConnectionBand } from './parts/connection.tsx'
@@ -51,7 +53,8 @@ export function TableScreen() {
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
-  const board = review?.boardOf(seen) ?? seen
+  const hands = useArranging()
+  const board = review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
@@ -98,16 +101,22 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              picking={controller.picks.value.length > 0}
+              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
+            >
               <GuidanceButtons />
             </Monitor>
           </div>
           <Offer />
-          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
+          <ArrangeTools hands={hands} board={board} />
+          {hands === null && draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
-          <Actions again={again} />
+          {hands === null && <Actions again={again} />}
         </aside>
       )}
       {challenger === null && (

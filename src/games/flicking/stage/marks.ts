@@ -22,7 +22,11 @@ import type { Pose } from '#boards/die.ts'
 const LENGTH = 52
 const MOST_DOTS = 120
 /** The height of a number above a die, in pixels. */
-const TAG = 30
+const TAG = 27
+/** About how many millimetres a picture of the board is high. */
+const PICTURE = 390
+/** How far above its die a number is, in its own heights; where another one is beside it, further. */
+const [LOW, HIGH] = [0.25, 1.2]
 
 /** A number above a die on the board, the same as on its card. */
 export interface Tag {
@@ -38,6 +42,8 @@ export class Marks extends Group {
   readonly #trail = dots()
   readonly #tags: Sprite[] = []
   #tagSize = 0.1
+  /** Numbers on dice nearer to each other than this, in millimetres, would overlap. */
+  #near = 0
 
   constructor() {
     super()
@@ -73,16 +79,19 @@ export class Marks extends Group {
     while (this.#tags.length < tags.length) {
       const sprite = new Sprite()
       sprite.renderOrder = 2
-      sprite.center.set(0.5, -0.25)
       this.#tags.push(sprite)
       this.add(sprite)
     }
+    const raised = new Set<Tag>()
+    for (const [index, tag] of tags.entries())
+      if (tags.slice(0, index).some(other => !raised.has(other) && apart(other, tag) < this.#near)) raised.add(tag)
     for (const [index, sprite] of this.#tags.entries()) {
       const tag = tags[index]
       sprite.visible = tag !== undefined
       if (!tag) continue
       sprite.material = tagMaterial(tag.text, tag.isChosen)
       sprite.position.set(tag.at[0] / MM, tag.at[1] / MM, tag.at[2] / MM + 6)
+      sprite.center.set(0.5, raised.has(tag) ? -HIGH : -LOW)
       sprite.scale.setScalar(this.#tagSize)
     }
   }
@@ -90,8 +99,13 @@ export class Marks extends Group {
   /** Numbers are as large on every screen. `field` is the camera's, in degrees. */
   fit(height: number, field: number): void {
     this.#tagSize = ((2 * TAG) / Math.max(1, height)) * Math.tan((field * Math.PI) / 360)
+    this.#near = (TAG * PICTURE) / Math.max(1, height)
     for (const sprite of this.#tags) sprite.scale.setScalar(this.#tagSize)
   }
+}
+
+function apart(one: Tag, other: Tag): number {
+  return Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) / MM
 }
 
 const materials = new Map<string, SpriteMaterial>()
