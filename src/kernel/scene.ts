@@ -75,6 +75,8 @@ export interface Scene {
     readonly seat: Seat | null
     readonly label: Note
     readonly scene: Scene
+    /** The score pad has all of it: where that is out of sight, a tap opens it. */
+    readonly reads?: true
   }[]
 }
 
