@@ -1,7 +1,7 @@
 import type { Chance, Enforcer, Game, Outcome, Seat, Table } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
-import type { Draft, Item, Scene, ScoreSheet } from './scene.ts'
+import type { Draft, Item, Scene, ScoreSheet, SheetRow } from './scene.ts'
 
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
@@ -87,6 +87,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
+  /** What is on the sheet of a small screen while nobody here is asked for anything. */
+  atRest?(view: State): readonly SheetRow[]
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */

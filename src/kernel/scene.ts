@@ -58,6 +58,8 @@ export interface Scene {
   /** The part of the plane to show: left, top, width, height. */
   readonly frame: readonly [x: number, y: number, w: number, h: number]
   readonly items: readonly Item[]
+  /** All of it that a small screen shows: sheets have the rest. */
+  readonly core?: readonly [x: number, y: number, w: number, h: number]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
   /** The id of what was laid last: a zoomed board brings it into sight. */
@@ -68,6 +70,8 @@ export interface Scene {
     readonly seat: Seat | null
     readonly label: Note
     readonly scene: Scene
+    /** Not there on a small screen: sheets have what lies in it. */
+    readonly folds?: true
   }[]
 }
 
@@ -92,6 +96,14 @@ export interface Draft<Move> {
   /** What the button says that makes the move, or enters the number, and the one that lets go. */
   readonly confirm?: Note
   readonly letGo?: Note
+  /** What is still picked after letting go; without it, nothing. */
+  readonly back?: readonly string[]
+  /** Another of `next` takes the place of the last pick. */
+  readonly replaces?: true
+  /** Picks that lead on to another question, as buttons; the first is the yellow one. */
+  readonly onwards?: readonly { readonly id: string; readonly label: Note }[]
+  /** What the left and the right arrow key pick, wherever the focus is: one step back or on. */
+  readonly arrows?: readonly [left: string | null, right: string | null]
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
   readonly items?: readonly Item[]
   /** The piece in the hand, the way it is rotated. */
@@ -114,7 +126,10 @@ export interface NumberAsked {
  * A row of the sheet. Its choices are picks like any other; one takes the place of another in its row unless `many` may be chosen. A pick
  * that only looks for something and takes nothing into the hand begins with `look-`.
  */
-export type SheetRow =
+export type SheetRow = {
+  /** Only on a small screen: elsewhere it is on the table itself. */
+  readonly small?: true
+} & (
   | {
       readonly type: 'choices'
       readonly label: Note
@@ -124,9 +139,18 @@ export type SheetRow =
       readonly choices: readonly SheetChoice[]
     }
   /** A little table: a hand, a part of a track. Its things are picked as those on the board. */
-  | { readonly type: 'table'; readonly label: Note; readonly scene: Scene }
+  | {
+      readonly type: 'table'
+      readonly label: Note
+      readonly scene: Scene
+      /** The same for a phone that lies on its side. */
+      readonly lying?: Scene
+      /** Higher than the sheet: it scrolls, and this is in sight. */
+      readonly newest?: string
+    }
   /** Something to read, with a picture of what it is about. */
   | { readonly type: 'words'; readonly text: Note; readonly scene?: Scene }
+)
 
 export interface SheetChoice {
   readonly id: string

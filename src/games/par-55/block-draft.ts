@@ -1,0 +1,72 @@
+import type { Draft, Item, Note } from '#kernel/box.ts'
+import type { Block } from './block.ts'
+import { boardFor } from './board.ts'
+import { bankRows, handRow, LOOK_ALL, lookIds, pawnsRow } from './block-sheet.ts'
+import { blockParts } from './drawing.ts'
+import { layoutOf } from './layout.ts'
+import { openBases } from './rules.ts'
+import { gapId } from './scene.ts'
+import type { Move, State } from './state.ts'
+
+/** What only looks for something, and what is in the hand or has been named. */
+export function lookedFor(picks: readonly string[]): { readonly looks: readonly string[]; readonly hand: readonly string[] } {
+  return {
+    looks: picks.filter(pick => pick.startsWith('look-')),
+    hand: picks.filter(pick => !pick.startsWith('look-')),
+  }
+}
+
+/** Which block? Where there is no room for the bank, it is looked for by what it is like. */
+export function bankDraft(view: State, looks: readonly string[], prompt: Note): Draft<Move> {
+  const isAll = looks.includes(LOOK_ALL)
+  return {
+    next: lookIds(view),
+    prompt,
+    step: [1, 4],
+    sheet: bankRows(view, looks),
+    letGo: { key: isAll ? 'sheet.fewer' : 'sheet.all-again' },
+    back: isAll ? looks.filter(look => look !== LOOK_ALL) : [],
+  }
+}
+
+/** A block in the hand goes to a base, and to another one as often as one likes; on the board it has been played. */
+export function blockDraft(view: State, looks: readonly string[], [block = '', ...to]: readonly Block[]): Draft<Move> {
+  const { bases } = boardFor(view.options)
+  const from = bases.find(base => view.blocks[base] === block)
+  const free = bases.filter(base => view.blocks[base] === undefined)
+  const base = to.at(-1)
+  if (from !== undefined) return playedDraft(block, from, base, free)
+  const held = {
+    prompt: { key: base === undefined ? 'prompts.place' : 'prompts.place-here', values: { base: base ?? '' } },
+    step: [2, 4],
+    sheet: [handRow(block), pawnsRow(view)],
+    letGo: { key: 'sheet.put-back' },
+    back: looks,
+    fitting: openBases(view),
+  } as const
+  if (base === undefined) return { ...held, next: free }
+  return {
+    ...held,
+    ready: { type: 'place', block, base },
+    confirm: { key: 'sheet.place' },
+    next: free.filter(one => one !== base),
+    replaces: true,
+    items: [heldOver(view, block, base)],
+  }
+}
+
+function playedDraft(block: Block, from: string, to: string | undefined, free: readonly string[]): Draft<Move> {
+  const prompt = { key: 'prompts.shift', values: { base: from } }
+  if (to === undefined) {
+    const gap = { id: gapId(block), label: { key: 'sheet.to-the-bank' } }
+    const row = { type: 'choices', small: true, look: 'chips', label: prompt, choices: [gap] } as const
+    return { next: [...free, gapId(block)], prompt, sheet: [handRow(block), row] }
+  }
+  const move: Move = to === gapId(block) ? { type: 'return', base: from } : { type: 'shift', from, to }
+  return { move, next: [], prompt }
+}
+
+function heldOver(view: State, block: Block, base: string): Item {
+  const at = layoutOf(boardFor(view.options)).base(base)
+  return { id: 'held', at, parts: [{ type: 'circle', look: 'held', r: 0.56 }, ...blockParts(block)] }
+}
