@@ -37,6 +37,7 @@ import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
 import './parts/lying.css'
+import './parts/phone.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {
@@ -56,7 +57,7 @@ export function TableScreen() {
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${outcome ? ' is-over' : ''}`}>
+    <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
         {controller.connection.value === 'waiting' && (
@@ -97,10 +98,6 @@ export function TableScreen() {
               mine={draft !== null}
               prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
             />
-            <div class="side__tools">
-              <PanelButton />
-              <Tools />
-            </div>
           </div>
           <Offer />
           {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
@@ -109,6 +106,12 @@ export function TableScreen() {
           <SidePanel outcome={outcome} />
           <Actions again={again} />
         </aside>
+      )}
+      {challenger === null && (
+        <div class="table-page__tools">
+          <PanelButton />
+          <Tools />
+        </div>
       )}
       <Announcer />
     </div>

@@ -4,11 +4,13 @@ import type { TableView } from '#protocol/table.ts'
 import { isSettled, result, standsStill } from '#referee/match.ts'
 import { Choices } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
+import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
+import { PANEL } from './side-panel.tsx'
 
-/** What is rarely wanted: a tie, taking back, giving up, inviting. */
+/** What is rarely wanted: a tie, taking back, giving up, inviting, another language, the way home. */
 export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
   const { controller, box, view, t } = useTable()
   const popover = useRef<HTMLElement>(null)
@@ -35,7 +37,6 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
     setResigning(false)
     if (seat !== null) controller.act({ type: 'resign' }, seat)
   }
-  if (entries.length === 0) return null
   return (
     <>
       <button type="button" class="icon-button" popovertarget={id} aria-label={t('table:menu.title')}>
@@ -49,6 +50,13 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
             {t(`table:menu.${key}`)}
           </button>
         ))}
+        <button type="button" class="menu__entry menu__reading" popovertarget={PANEL}>
+          {t('table:menu.reading')}
+        </button>
+        <a class="menu__entry" href="/">
+          {t('table:menu.home')}
+        </a>
+        <LanguageSwitch />
       </section>
       <Modal open={resigning} title={t('table:menu.resign-title')} onClose={() => setResigning(false)}>
         {seat !== null && plays.length > 1 && (

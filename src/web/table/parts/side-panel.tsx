@@ -10,7 +10,7 @@ import { ScoreCards } from './result.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { ScorePad } from './score-pad.tsx'
 
-const PANEL = 'side-panel'
+export const PANEL = 'side-panel'
 
 /** Opens the panel where it is a drawer; where there is room it is always open and the button is not shown. */
 export function PanelButton() {
