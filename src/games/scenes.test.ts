@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyBox, Item, Note, Scene } from '#kernel/box.ts'
+import type { AnyBox, Draft, Item, Note, Scene } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
@@ -154,8 +154,9 @@ for (const box of boxes) {
     for (let picked = 0; picked < 30; picked++) {
       const draft = box.face.draft(view, seat, picks)
       const where = `after [${picks}]`
-      const mute = [draft.prompt, ...(draft.items ?? []).flatMap(item => item.label ?? [])].flatMap(unsaid)
-      const here = new Set((draft.items ?? []).flatMap(item => (item.label ? [item.id] : [])))
+      const offered = offersOf(draft)
+      const mute = [draft.prompt, ...notesOf(draft), ...offered.map(({ label }) => label)].flatMap(unsaid)
+      const here = new Set(offered.map(({ id }) => id))
       const stray = [...draft.next, ...(draft.fitting ?? [])].filter(id => !pickable.has(id) && !here.has(id))
       if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
       const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
@@ -164,7 +165,8 @@ for (const box of boxes) {
       if (draft.rotated && chance(3) === 0) picks = draft.rotated
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
-      else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
+      else if (draft.next.length > 0)
+        picks = [...(draft.replaces ? picks.slice(0, -1) : picks), pick(chance, draft.next)]
       else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
     }
     return ['picking never ends']
@@ -180,6 +182,23 @@ for (const box of boxes) {
 
 function itemsOf(scene: Scene): readonly Item[] {
   return [...scene.items, ...(scene.trays ?? []).flatMap(tray => itemsOf(tray.scene))]
+}
+
+/** What can be picked only while a draft stands as it does: things on the board, and whatever the sheet has. */
+function offersOf({ items = [], sheet = [], onwards = [] }: Draft<unknown>): readonly { id: string; label: Note }[] {
+  const tables = sheet.flatMap(row => (row.type === 'table' ? [row.scene, ...(row.lying ? [row.lying] : [])] : []))
+  const things = [...items, ...tables.flatMap(itemsOf)].flatMap(({ id, label }) => (label ? [{ id, label }] : []))
+  const choices = sheet.flatMap(row => (row.type === 'choices' ? row.choices : []))
+  return [...things, ...choices, ...onwards]
+}
+
+function notesOf({ sheet = [], confirm, letGo, ask }: Draft<unknown>): readonly Note[] {
+  const rows = sheet.flatMap(row => [
+    row.type === 'words' ? row.text : row.label,
+    ...(row.type === 'choices' ? row.choices.flatMap(({ caption }) => caption ?? []) : []),
+  ])
+  const terms = (ask?.terms ?? []).flatMap(term => ('frame' in term ? [] : [term]))
+  return [...rows, ...terms, ...(confirm ? [confirm] : []), ...(letGo ? [letGo] : [])]
 }
 
 function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {

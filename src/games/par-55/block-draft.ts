@@ -1,7 +1,7 @@
 import type { Draft, Item, Note } from '#kernel/box.ts'
 import type { Block } from './block.ts'
+import { bankRows, choicesIn, handRow, LOOK_ALL, LOOK_BANK, pawnsRow } from './block-sheet.ts'
 import { boardFor } from './board.ts'
-import { bankRows, handRow, LOOK_ALL, lookIds, pawnsRow } from './block-sheet.ts'
 import { blockParts } from './drawing.ts'
 import { layoutOf } from './layout.ts'
 import { openBases } from './rules.ts'
@@ -9,7 +9,10 @@ import { gapId } from './scene.ts'
 import type { Move, State } from './state.ts'
 
 /** What only looks for something, and what is in the hand or has been named. */
-export function lookedFor(picks: readonly string[]): { readonly looks: readonly string[]; readonly hand: readonly string[] } {
+export function lookedFor(picks: readonly string[]): {
+  readonly looks: readonly string[]
+  readonly hand: readonly string[]
+} {
   return {
     looks: picks.filter(pick => pick.startsWith('look-')),
     hand: picks.filter(pick => !pick.startsWith('look-')),
@@ -18,14 +21,16 @@ export function lookedFor(picks: readonly string[]): { readonly looks: readonly 
 
 /** Which block? Where there is no room for the bank, it is looked for by what it is like. */
 export function bankDraft(view: State, looks: readonly string[], prompt: Note): Draft<Move> {
-  const isAll = looks.includes(LOOK_ALL)
+  const sheet = bankRows(view, looks)
+  // First out of what was opened last, then all that was looked for.
+  const opened = [LOOK_ALL, LOOK_BANK].find(look => looks.includes(look))
   return {
-    next: lookIds(view),
+    next: choicesIn(sheet),
     prompt,
     step: [1, 4],
-    sheet: bankRows(view, looks),
-    letGo: { key: isAll ? 'sheet.fewer' : 'sheet.all-again' },
-    back: isAll ? looks.filter(look => look !== LOOK_ALL) : [],
+    sheet,
+    letGo: { key: opened === undefined ? 'sheet.all-again' : 'sheet.back' },
+    back: opened === undefined ? [] : looks.filter(look => look !== opened),
   }
 }
 

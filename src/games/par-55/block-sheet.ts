@@ -18,15 +18,17 @@ const MOST_IN_TRAY = 12
 export function bankRows(view: State, looks: readonly string[]): readonly SheetRow[] {
   if (looks.includes(LOOK_ALL)) {
     const label = { key: 'labels.bank' }
-    return [{ type: 'table', small: true, label, scene: bankScene(view, BANK_UPRIGHT), lying: bankScene(view, BANK_LYING) }]
+    return [
+      { type: 'table', small: true, label, scene: bankScene(view, BANK_UPRIGHT), lying: bankScene(view, BANK_LYING) },
+    ]
   }
   const left = bankOf(view).filter(block => isLike(block, looks))
   return [...ROWS, ...(left.length <= MOST_IN_TRAY ? [trayRow(left)] : []), moreRow(view)]
 }
 
-/** Every pick that only looks for a block. */
-export function lookIds(view: State): readonly string[] {
-  return [...ROWS.flatMap(row => row.choices.map(({ id }) => id)), ...moreRow(view).choices.map(({ id }) => id)]
+/** What can be chosen in these rows. */
+export function choicesIn(rows: readonly SheetRow[]): readonly string[] {
+  return rows.flatMap(row => (row.type === 'choices' ? row.choices.map(({ id }) => id) : []))
 }
 
 /** Tapped, it shows what is not asked for in this step. */
@@ -37,7 +39,7 @@ export function elsewhere(ids: readonly string[]): SheetRow & { readonly type: '
 
 /** The block in the hand, large and in words. */
 export function handRow(block: Block): SheetRow {
-  return { type: 'words', text: { key: 'sheet.in-hand', values: wordsOf(block) }, scene: pictureOf(block) }
+  return { type: 'words', text: { key: 'labels.in-bank', values: wordsOf(block) }, scene: pictureOf(block) }
 }
 
 /** How far the pawns are, at a glance. */
@@ -64,7 +66,12 @@ export function pawnsRow(view: State): SheetRow {
   )
   const [blue, red] = [view.colours.indexOf('blue'), view.colours.indexOf('red')].map(seat => ofSeat(view.pawns, seat))
   const label = { key: 'labels.pawns', values: { blue: blue ?? 0, red: red ?? 0 } }
-  return { type: 'table', small: true, label, scene: { frame: [-0.3, -0.6, STRIP + 0.6, 0.9], items: [line, ...pawns] } }
+  return {
+    type: 'table',
+    small: true,
+    label,
+    scene: { frame: [-0.3, -0.6, STRIP + 0.6, 0.9], items: [line, ...pawns] },
+  }
 }
 
 export function pictureOf(...blocks: readonly Block[]): Scene {

@@ -1,6 +1,6 @@
 import type { Draft, Item, Note, SheetRow } from '#kernel/box.ts'
 import { type Attribute, type Block, KINDS } from './block.ts'
-import { elsewhere, LOOK_BANK, LOOK_TRACK, pictureOf } from './block-sheet.ts'
+import { choicesIn, elsewhere, LOOK_BANK, LOOK_TRACK, pictureOf } from './block-sheet.ts'
 import { boardFor } from './board.ts'
 import { layoutOf } from './layout.ts'
 import { wordsOf } from './scene.ts'
@@ -39,7 +39,6 @@ type Links = ReturnType<typeof linkedBlocks>
 function linkDraft(view: State, looks: readonly string[], links: Links, block: Block): Draft<Move> {
   const now = currentLink(looks)
   const other = links[now]
-  const kinds = KINDS.map(kind => kindId(now, kind))
   const isLast = now === links.length - 1
   const onwards = [
     isLast
@@ -60,7 +59,7 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
     elsewhere(ELSEWHERE),
   ]
   return {
-    next: [...kinds, ...links.map((_, index) => linkId(index)), LOOK_SUM, KNOWN, ...ELSEWHERE],
+    next: [...choicesIn(rows), ...onwards.map(({ id }) => id)],
     prompt: { key: `prompts.count-${view.options.score}`, values: { link: now + 1, links: links.length } },
     step: [3, 4],
     sheet: rows,

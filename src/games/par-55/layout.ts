@@ -102,6 +102,6 @@ function countOf(kinds: readonly Attribute[]): number {
 
 function indexOf(block: Block, kinds: readonly Attribute[]): number {
   const looks = looksOf(block)
-  const valueOf = (kind: Attribute) => ATTRIBUTES[kind].findIndex(value => value === looks[kind])
-  return kinds.reduce((index, kind) => index * ATTRIBUTES[kind].length + valueOf(kind), 0)
+  const placeOf = (kind: Attribute) => ATTRIBUTES[kind].findIndex(value => value === looks[kind])
+  return kinds.reduce((index, kind) => index * ATTRIBUTES[kind].length + placeOf(kind), 0)
 }

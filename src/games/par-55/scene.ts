@@ -50,7 +50,13 @@ export function bankScene(view: State, sorting: Parameters<typeof bankPlace>[1])
 }
 
 export function inBank(block: Block, at: Item['at']): Item {
-  return { id: block, at, parts: blockParts(block), kind: 'piece', label: { key: 'labels.in-bank', values: wordsOf(block) } }
+  return {
+    id: block,
+    at,
+    parts: blockParts(block),
+    kind: 'piece',
+    label: { key: 'labels.in-bank', values: wordsOf(block) },
+  }
 }
 
 /** The empty place in the bank from which a block was taken. */

@@ -20,7 +20,12 @@ export function trackItems(view: State, layout: TrackLayout, counted: readonly n
     at: [0, 0],
     parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => layout.space(space).join(' ')).join('L')}` }],
   }
-  return [way, ...spaces.map(space => trackSpace(space, layout, last)), ...pawns(view, layout), ...tags(layout, counted)]
+  return [
+    way,
+    ...spaces.map(space => trackSpace(space, layout, last)),
+    ...pawns(view, layout),
+    ...tags(layout, counted),
+  ]
 }
 
 /** On the sheet of a small screen: five spaces a row, or ten where it lies on its side. */
@@ -49,7 +54,10 @@ function trackSpace(space: number, layout: TrackLayout, last: number): Item {
   return {
     id: spaceId(space),
     at: layout.space(space),
-    parts: [{ type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.14 }, ...(space < last || isNumbered(space) ? [written] : [])],
+    parts: [
+      { type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.14 },
+      ...(space < last || isNumbered(space) ? [written] : []),
+    ],
     kind: 'place',
     label: { key: space === TARGET ? 'labels.target' : 'labels.space', values: { space } },
   }

@@ -18,7 +18,7 @@ export function Marks({ items, ids, kind, turned }: MarksProps) {
     <g class={`marks marks-${kind}`}>
       {marked.map(item => (
         <g key={item.id} transform={transformOf(item, turned)}>
-          {kind === 'evidence' && <Outline look="mark-under" item={item} off={0.08} turned={turned} />}
+          {kind !== 'picked' && <Outline look="mark-under" item={item} off={0.08} turned={turned} />}
           <Outline item={item} off={0.08} turned={turned} />
         </g>
       ))}

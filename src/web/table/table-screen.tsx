@@ -5,8 +5,10 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
+import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
@@ -26,6 +28,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useFitted } from './small.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -46,11 +49,14 @@ export function TableScreen() {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, speech, outcome } = useSight()
   const review = useReview()
-  const board = review?.boardOf(seen) ?? seen
+  const board = useFitted(review?.boardOf(seen) ?? seen)
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
-  useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
+  const asked = draft && `${match.turn.number} ${draft.prompt.key}`
+  useInSight(asked, draft?.next ?? [])
+  useKeptFocus(asked)
+  useArrows(draft)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
@@ -100,7 +106,7 @@ export function TableScreen() {
             />
           </div>
           <Offer />
-          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
+          {outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />

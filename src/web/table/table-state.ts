@@ -114,7 +114,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'show':
       return silent(refreshed(box, { ...before, ...CALM, picks: NOTHING, showing: event.challenge }))
     case 'clear':
-      return silent(refreshed(box, { ...before, ...CALM, ...LET_GO }))
+      return silent(refreshed(box, { ...before, ...CALM, showing: null, picks: draft?.back ?? NOTHING }))
     case 'lift': {
       const { mode, state } = view.match
       const move = seat === null || mode === 'guided' ? null : (box.face.lift?.(state, seat, event.id) ?? null)

@@ -3,6 +3,7 @@ import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/
 import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
+import { useOwnActions } from '../own-actions.ts'
 import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
 import { AgainButton } from './again-button.tsx'
@@ -19,11 +20,9 @@ export function Actions({ again }: { readonly again: Again }) {
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
-  // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.rotated !== undefined
-  const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
-  // While a number is asked for, or a move only waits for a word, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined
+  const { shown: own } = useOwnActions()
+  // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -36,19 +35,26 @@ export function Actions({ again }: { readonly again: Again }) {
       )}
       {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
-      {own
-        .filter(action => !picks.includes(action))
-        .map((action, index) => (
-          <button
-            key={action}
-            type="button"
-            class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
-            data-id={action}
-            onClick={() => controller.pick(action)}
-          >
-            {t(`actions.${action}`)}
-          </button>
-        ))}
+      {draft?.onwards?.map(({ id, label }, index) => (
+        <Button
+          key={id}
+          look={index === 0 ? 'sun' : 'ghost'}
+          data-id={id}
+          onClick={() => controller.pick(id)}
+          text={say(label)}
+        />
+      ))}
+      {own.map((action, index) => (
+        <button
+          key={action}
+          type="button"
+          class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
+          data-id={action}
+          onClick={() => controller.pick(action)}
+        >
+          {t(`actions.${action}`)}
+        </button>
+      ))}
       {challengers.map(challenger => (
         <Button
           key={challenger}

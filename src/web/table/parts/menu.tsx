@@ -6,6 +6,7 @@ import { Choices } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useTable } from '../at-table.ts'
+import { useOwnActions } from '../own-actions.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
 import { PANEL } from './side-panel.tsx'
@@ -21,6 +22,7 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
   const seat = chosen ?? controller.seat.value ?? plays[0] ?? null
   const playing = plays.length > 0 && result(box, match) === null && !standsStill(match)
   const bargains = playing && match.mode !== 'tournament'
+  const { folded } = useOwnActions()
   const undoer = plays.length > 1 ? lastMover(view) : (plays[0] ?? null)
   const say = (type: 'offer-tie' | 'ask-undo', by: Seat) => ({ key: type, act: () => controller.act({ type }, by) })
   const entries = [
@@ -45,6 +47,17 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
         </svg>
       </button>
       <section ref={popover} id={id} popover="auto" class="menu" aria-label={t('table:menu.title')}>
+        {folded.map(action => (
+          <button
+            key={action}
+            type="button"
+            class="menu__entry"
+            data-id={action}
+            onClick={choose(() => controller.pick(action))}
+          >
+            {t(`actions.${action}`)}
+          </button>
+        ))}
         {entries.map(({ key, act }) => (
           <button key={key} type="button" class="menu__entry" onClick={choose(act)}>
             {t(`table:menu.${key}`)}

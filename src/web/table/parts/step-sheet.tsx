@@ -1,22 +1,32 @@
-import type { Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Draft, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
+import { useLying, useSmall } from '../small.ts'
 import './step-sheet.css'
 
 interface StepSheetProps {
-  readonly rows: readonly SheetRow[]
+  /** Null while nobody here is asked for anything. */
+  readonly draft: Draft<unknown> | null
   /** The board beside it: what can be picked there can be picked here. */
   readonly board: BoardProps
 }
 
+const NO_ROWS: readonly SheetRow[] = []
+
 /** What a step of a turn asks beside the board, each row a choice, a little table or a word. */
-export function StepSheet({ rows, board }: StepSheetProps) {
+export function StepSheet({ draft, board }: StepSheetProps) {
+  const { box, view, t } = useTable()
+  const isSmall = useSmall()
+  const rows = draft ? (draft.sheet ?? NO_ROWS) : (box.face.atRest?.(view.match.state) ?? NO_ROWS)
+  const shown = rows.filter(({ small }) => isSmall || !small)
+  if (shown.length === 0) return null
   return (
-    <div class="step-sheet">
-      {rows.map((row, index) => (
+    <section class="step-sheet" aria-label={t('table:sheet')}>
+      {shown.map((row, index) => (
         <Row key={`${row.type} ${index}`} row={row} board={board} />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -32,14 +42,8 @@ function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProp
           ))}
         </fieldset>
       )
-    case 'table': {
-      const { onLift, evidence, trail, focus, ...same } = board
-      return (
-        <div class="step-table" style={ratioOf(row.scene)}>
-          <Board {...same} scene={row.scene} name={say(row.label)} mayTurn={false} />
-        </div>
-      )
-    }
+    case 'table':
+      return <LittleTable row={row} board={board} />
     case 'words':
       return (
         <div class="step-words">
@@ -52,6 +56,36 @@ function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProp
         </div>
       )
   }
+}
+
+/** Higher than its room it scrolls, and follows what is in the hand. */
+function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' }; readonly board: BoardProps }) {
+  const { say } = useTable()
+  const isLying = useLying()
+  const scene = (isLying && row.lying) || row.scene
+  const { onLift, trail, focus, ...same } = board
+  const room = useRef<HTMLDivElement>(null)
+  const at = scene.items.find(({ id }) => id === row.newest)?.at
+  const seen = useRef(false)
+  useLayoutEffect(() => {
+    const element = room.current
+    if (element === null || at === undefined) return
+    const [, top, , height] = scene.frame
+    const unit = element.scrollHeight / height
+    const y = (at[1] - top) * unit
+    const [above, below] = [y - unit, y + unit - element.clientHeight]
+    // First there is as much to be seen of what comes as may be; then it stays, unless it would be out of sight.
+    const { scrollTop } = element
+    element.scrollTop = seen.current ? Math.max(Math.min(scrollTop, above), below) : above
+    seen.current = true
+  }, [scene, at?.[0], at?.[1]])
+  return (
+    <div ref={room} class="step-table">
+      <div style={ratioOf(scene)}>
+        <Board {...same} scene={scene} name={say(row.label)} mayTurn={false} />
+      </div>
+    </div>
+  )
 }
 
 function Choice({ choice, board }: { readonly choice: SheetChoice; readonly board: BoardProps }) {
