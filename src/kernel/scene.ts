@@ -102,6 +102,8 @@ export interface Draft<Move> {
   readonly replaces?: true
   /** Picks that lead on to another question, as buttons; the first is the yellow one. */
   readonly onwards?: readonly { readonly id: string; readonly label: Note }[]
+  /** Picks that show what is not asked for now, in the menu of a small screen: elsewhere it is on the table. */
+  readonly elsewhere?: readonly { readonly id: string; readonly label: Note }[]
   /** What the left and the right arrow key pick, wherever the focus is: one step back or on. */
   readonly arrows?: readonly [left: string | null, right: string | null]
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */

@@ -1,11 +1,11 @@
-import type { Item, Part, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import type { Draft, Item, Part, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { ATTRIBUTES, type Attribute, type Block, KINDS, looksOf } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
 import { attributeParts, blockParts, pawnParts } from './drawing.ts'
 import { BANK_LYING, BANK_UPRIGHT } from './layout.ts'
 import { bankScene, inBank, wordsOf } from './scene.ts'
-import { bankOf, type State } from './state.ts'
+import { bankOf, type Move, type State } from './state.ts'
 
 export const LOOK_ALL = 'look-all'
 export const LOOK_BANK = 'look-bank'
@@ -31,10 +31,9 @@ export function choicesIn(rows: readonly SheetRow[]): readonly string[] {
   return rows.flatMap(row => (row.type === 'choices' ? row.choices.map(({ id }) => id) : []))
 }
 
-/** Tapped, it shows what is not asked for in this step. */
-export function elsewhere(ids: readonly string[]): SheetRow & { readonly type: 'choices' } {
-  const choices = ids.map(id => ({ id, label: { key: `sheet.${id}` } }))
-  return { type: 'choices', small: true, look: 'chips', label: { key: 'sheet.elsewhere' }, choices }
+/** What hands could turn to though it is not asked for. */
+export function elsewhere(...ids: readonly string[]): Pick<Draft<Move>, 'next' | 'elsewhere'> {
+  return { next: ids, elsewhere: ids.map(id => ({ id, label: { key: `sheet.${id}` } })) }
 }
 
 /** The block in the hand, large and in words. */
@@ -129,8 +128,8 @@ const IN_A_ROW = 6
 /** Of a tray that is one unit high. */
 const TRAY_WIDTH = 4.4
 
-function moreRow(view: State): SheetRow & { readonly type: 'choices' } {
-  const { choices, ...row } = elsewhere([LOOK_TRACK])
+function moreRow(view: State): SheetRow {
   const all = { id: LOOK_ALL, label: { key: 'sheet.look-all', values: { count: bankOf(view).length } } }
-  return { ...row, choices: [all, ...choices] }
+  const track = { id: LOOK_TRACK, label: { key: 'sheet.look-track' } }
+  return { type: 'choices', small: true, look: 'chips', label: { key: 'sheet.elsewhere' }, choices: [all, track] }
 }

@@ -13,7 +13,6 @@ export const NUMBER = { type: 'number', min: 0, max: LARGEST } as const
 
 const LOOK_SUM = 'look-sum'
 const KNOWN = 'look-known'
-const ELSEWHERE = [LOOK_BANK, LOOK_TRACK]
 
 /** The block is placed, and its score is due. */
 export function asksForScore(view: State): boolean {
@@ -56,10 +55,10 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
       label: { key: `prompts.count-${view.options.score}`, values: { link: now + 1, links: links.length } },
       choices: KINDS.map(kind => ({ id: kindId(now, kind), label: { key: `attributes.${kind}` } })),
     },
-    elsewhere(ELSEWHERE),
   ]
   return {
-    next: [...choicesIn(rows), ...onwards.map(({ id }) => id)],
+    ...elsewhere(LOOK_BANK, LOOK_TRACK),
+    next: [...choicesIn(rows), ...onwards.map(({ id }) => id), LOOK_BANK, LOOK_TRACK],
     prompt: { key: `prompts.count-${view.options.score}`, values: { link: now + 1, links: links.length } },
     step: [3, 4],
     sheet: rows,
@@ -73,12 +72,11 @@ function announceDraft(view: State, looks: readonly string[], links: Links): Dra
   const isCounted = looks.includes(LOOK_SUM) && !looks.includes(KNOWN)
   const terms = isCounted ? links.map((_, index) => numberOf(looks, index, links.length)) : []
   return {
-    next: ELSEWHERE,
+    ...elsewhere(LOOK_BANK, LOOK_TRACK),
     prompt: { key: `prompts.announce-${view.options.score}` },
     step: [3, 4],
     ask: { ...NUMBER, ...(terms.length > 1 && { terms }) },
     confirm: { key: 'sheet.announce' },
-    sheet: [elsewhere(ELSEWHERE)],
     letGo: { key: 'sheet.count-again' },
     back: looks.filter(look => look !== LOOK_SUM && look !== KNOWN && !isLinkId(look)),
     items: tags(view, looks, links, links.length),

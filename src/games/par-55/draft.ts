@@ -60,7 +60,7 @@ function question(view: State, looks: readonly string[]): Draft<Move> {
   if (view.placed === null || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
   if (asksForScore(view)) return countDraft(view, looks)
   if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, firstPrompt(view))
-  return { next: [LOOK_BANK], prompt: firstPrompt(view), sheet: [trackRow(view), elsewhere([LOOK_BANK])] }
+  return { ...elsewhere(LOOK_BANK), prompt: firstPrompt(view), sheet: [trackRow(view)] }
 }
 
 function firstPrompt(view: State): Note {

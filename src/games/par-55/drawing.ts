@@ -62,7 +62,7 @@ export function baseParts(base: string): Part[] {
   return [
     area(BASE * 0.8),
     { type: 'path', upright: true, look: 'base', d: polygon(5, BASE) },
-    { type: 'text', upright: true, look: 'base-name', y: -0.41, size: 0.15, text: base },
+    { type: 'text', upright: true, look: 'base-name', y: -0.4, size: 0.19, text: base },
   ]
 }
 

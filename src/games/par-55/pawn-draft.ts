@@ -11,10 +11,10 @@ const STEP = [4, 4] as const
 /** A score has been announced: the first space is asked for. */
 export function walkDraft(view: State, prompt: Note): Draft<Move> {
   return {
-    next: [LOOK_BANK],
+    ...elsewhere(LOOK_BANK),
     prompt,
     step: STEP,
-    sheet: [trackRow(view), elsewhere([LOOK_BANK])],
+    sheet: [trackRow(view)],
     arrows: arrowsFrom(view, ownPawn(view)),
   }
 }

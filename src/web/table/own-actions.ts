@@ -1,11 +1,17 @@
+import type { Note } from '#kernel/box.ts'
 import { standsStill } from '#referee/match.ts'
 import { useTable } from './at-table.ts'
 import { useSmall } from './small.ts'
 
-const NONE: readonly string[] = []
+interface OwnAction {
+  readonly id: string
+  readonly label: Note
+}
 
-/** The game's own buttons. While a small screen asks for a step of a turn, the others are in the menu. */
-export function useOwnActions(): { readonly shown: readonly string[]; readonly folded: readonly string[] } {
+const NONE: readonly OwnAction[] = []
+
+/** The game's own buttons. While a small screen asks for a step of a turn, they are in the menu. */
+export function useOwnActions(): { readonly shown: readonly OwnAction[]; readonly folded: readonly OwnAction[] } {
   const { controller, box, view } = useTable()
   const isSmall = useSmall()
   const seat = controller.seat.value
@@ -14,6 +20,11 @@ export function useOwnActions(): { readonly shown: readonly string[]; readonly f
   const isHolding = draft?.rotated !== undefined
   if (seat === null || standsStill(view.match) || isHolding) return { shown: NONE, folded: NONE }
   const picks = controller.picks.value
-  const own = box.face.actions(view.match.state, seat).filter(action => !picks.includes(action))
-  return isSmall && draft?.step !== undefined ? { shown: NONE, folded: own } : { shown: own, folded: NONE }
+  const own = box.face
+    .actions(view.match.state, seat)
+    .filter(id => !picks.includes(id))
+    .map(id => ({ id, label: { key: `actions.${id}` } }))
+  if (!isSmall) return { shown: own, folded: NONE }
+  const elsewhere = draft?.elsewhere ?? NONE
+  return draft?.step ? { shown: NONE, folded: [...own, ...elsewhere] } : { shown: own, folded: elsewhere }
 }

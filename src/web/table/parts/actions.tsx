@@ -4,6 +4,7 @@ import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
 import { useOwnActions } from '../own-actions.ts'
+import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
 import { AgainButton } from './again-button.tsx'
@@ -21,8 +22,11 @@ export function Actions({ again }: { readonly again: Again }) {
   const draft = controller.draft.value
   const isStill = standsStill(match)
   const { shown: own } = useOwnActions()
+  const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined
+  // Whoever is in the middle of a turn looks forward, and a small screen has little room.
+  const isBegun = isSmall && draft?.step !== undefined && (draft.step[0] > 1 || picks.length > 0)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -44,15 +48,15 @@ export function Actions({ again }: { readonly again: Again }) {
           text={say(label)}
         />
       ))}
-      {own.map((action, index) => (
+      {own.map(({ id, label }, index) => (
         <button
-          key={action}
+          key={id}
           type="button"
-          class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
-          data-id={action}
-          onClick={() => controller.pick(action)}
+          class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : draft?.step ? 'button--ghost' : ''}`}
+          data-id={id}
+          onClick={() => controller.pick(id)}
         >
-          {t(`actions.${action}`)}
+          {say(label)}
         </button>
       ))}
       {challengers.map(challenger => (
@@ -79,7 +83,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
       )}
       <PutBackButton />
-      <AgainButton again={again} />
+      {isBegun || <AgainButton again={again} />}
       <OpinionCard />
     </div>
   )

@@ -13,7 +13,7 @@ import { PANEL } from './side-panel.tsx'
 
 /** What is rarely wanted: a tie, taking back, giving up, inviting, another language, the way home. */
 export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
-  const { controller, box, view, t } = useTable()
+  const { controller, box, view, t, say: words } = useTable()
   const popover = useRef<HTMLElement>(null)
   const id = useId()
   const [resigning, setResigning] = useState(false)
@@ -47,15 +47,15 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
         </svg>
       </button>
       <section ref={popover} id={id} popover="auto" class="menu" aria-label={t('table:menu.title')}>
-        {folded.map(action => (
+        {folded.map(({ id, label }) => (
           <button
-            key={action}
+            key={id}
             type="button"
             class="menu__entry"
-            data-id={action}
-            onClick={choose(() => controller.pick(action))}
+            data-id={id}
+            onClick={choose(() => controller.pick(id))}
           >
-            {t(`actions.${action}`)}
+            {words(label)}
           </button>
         ))}
         {entries.map(({ key, act }) => (

@@ -80,7 +80,7 @@ function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' 
     seen.current = true
   }, [scene, at?.[0], at?.[1]])
   return (
-    <div ref={room} class="step-table">
+    <div ref={room} class={`step-table${scene.frame[3] * 2 > scene.frame[2] ? ' step-table--high' : ''}`}>
       <div style={ratioOf(scene)}>
         <Board {...same} scene={scene} name={say(row.label)} mayTurn={false} />
       </div>
