@@ -16,8 +16,8 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
-  worker: { format: 'es' },
-  plugins: [physicsInWorkerOnly(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [boxesWithoutWords()] },
+  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), serviceWorker()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
@@ -31,6 +31,20 @@ function physicsInWorkerOnly(): Plugin {
     resolveId: id => (id.startsWith('#physics/') ? { id, external: true } : null),
   }
 }
+
+/** The page fetches what games say by itself, in one language (`web/words/load.ts`), so boxes are built without it. */
+function boxesWithoutWords(): Plugin {
+  return {
+    name: 'boxes-without-words',
+    apply: 'build',
+    enforce: 'pre',
+    // One for each importer, so that it goes into the importer's file.
+    resolveId: (id, importer) =>
+      /\/text\/(en|es)\.json$/.test(id) && importer?.endsWith('.ts') ? `${NO_WORDS} ${importer}` : null,
+    load: id => (id.startsWith(NO_WORDS) ? 'export default {}' : null),
+  }
+}
+const NO_WORDS = '\0no-words'
 
 /** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
 const LARGE = 400_000

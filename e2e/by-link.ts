@@ -6,31 +6,33 @@ import type { TableView } from '#protocol/table.ts'
 /** Pages of one table, each with its key. */
 export interface Links {
   readonly seats: readonly [string, string]
+  readonly organiser: string
   readonly watch: string
   readonly monitor: string
   readonly leader: string
   readonly director: string
 }
 
-/** A table on the server at which Ana (who begins, if nothing else is wanted) and Ben sit. */
+/** A table on the server, set up for Ana (who begins, if nothing else is wanted) and Ben, who have sat down. */
 export async function tableByLink(
   request: APIRequestContext,
   way: NewTable['way'],
   game: GameId = 'fiar',
   options: NonNullable<NewTable['options']> = { start: 'seats' },
 ): Promise<Links> {
-  const wanted = { game, way, options, clock: false }
+  const wanted = { game, way, options, clock: false, plays: false }
   const created = await request.post('/api/tables', {
-    data: { ...wanted, seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person' }] } satisfies NewTable,
+    data: { ...wanted, seats: [{ kind: 'person' }, { kind: 'person' }] } satisfies NewTable,
   })
   expect(created.status()).toBe(201)
-  const { link }: Seated = await created.json()
-  const { invitations } = await lookAt({ request, link })
-  const seat = invitations?.seats[1]
-  if (!invitations || !seat) throw new Error('The table has no open seat.')
+  const { link: organiser }: Seated = await created.json()
+  const { invitations } = await lookAt({ request, link: organiser })
+  const [first, second] = invitations?.seats ?? []
+  if (!invitations || !first || !second) throw new Error('The table has no two open seats.')
   const { watch, monitor, leader, director } = invitations
-  if (!monitor || !leader || !director) throw new Error('Whoever set the table up may invite officials.')
-  return { seats: [link, await takeSeat(request, seat, 'Ben')], watch, monitor, leader, director }
+  if (!monitor || !leader || !director) throw new Error('Whoever sets a table up for others invites officials.')
+  const seats = [await takeSeat(request, first, 'Ana'), await takeSeat(request, second, 'Ben')] as const
+  return { seats, organiser, watch, monitor, leader, director }
 }
 
 /** Takes an open seat by its link; returns the link that the seat has from then on. */

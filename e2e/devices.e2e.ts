@@ -124,6 +124,26 @@ test('whoever sets a table up for others watches and invites; the others play', 
   await sitDown(await newDevice(), monitor)
 })
 
+test('whoever is at the server itself invites others to an address that they can reach, or is told that there is none', async ({
+  page,
+}) => {
+  const networks = ['http://192.168.1.20:8080', 'http://10.0.0.4:8080']
+  await page.route('**/api/addresses', route => route.fulfill({ json: { addresses: networks } }))
+  await setUpTable(page, { who: 'By link', way: 'Guided' })
+  const dialog = page.getByRole('dialog', { name: 'Invite others' })
+  const link = dialog.getByRole('textbox', { name: 'Link for your opponent' })
+  await expect(link).toHaveValue(/^http:\/\/192\.168\.1\.20:8080\/table\//)
+  await expect(dialog).toContainText('On the other device, open http://192.168.1.20:8080.')
+  await dialog.getByRole('combobox', { name: 'Try another address' }).selectOption('http://10.0.0.4:8080')
+  await expect(link).toHaveValue(/^http:\/\/10\.0\.0\.4:8080\/table\//)
+  await axe(page)
+
+  await page.unroute('**/api/addresses')
+  await page.reload()
+  await expect(dialog.getByRole('alert')).toContainText('No other device can open these links yet')
+  await axe(page)
+})
+
 test('a name without a letter or a digit is not taken', async ({ page }) => {
   await page.goto('/play/fiar')
   await page.getByRole('textbox', { name: 'Name of player 2' }).fill('???')

@@ -109,7 +109,8 @@ function wrongIn(context: BrowserContext, url: string): readonly string[] {
 
 async function start(data: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser' },
+    // Links that others are invited by stay at this server's own address.
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

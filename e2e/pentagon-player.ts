@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** In both languages: one of the devices may speak Spanish. */
 const IN_HAND = /tile in your hand|en tu mano/
-const FITS = /, (fits for|coincide y da) (\d+)/
 const THATS_IT = /^(That's it!|¡Ya está!)$/
 const DRAW = /^(Draw a tile|Sacar una ficha)$/
 const NEXT_ROUND = /^(Next round|Siguiente ronda)$/
@@ -45,22 +44,22 @@ async function roundIsOver(pages: readonly Page[]): Promise<boolean> {
   return false
 }
 
-/** Lays the first tile that fits where it scores most, or draws one; gives the points it promised. */
-export async function playTurn(page: Page): Promise<number> {
+/** Where the tile that is held may go, as guided play marks it. */
+export function fittingPlaces(page: Page): Locator {
+  return page.locator('.item.is-place.is-fitting')
+}
+
+/** Lays the first tile that fits anywhere, or draws one. */
+export async function playTurn(page: Page): Promise<void> {
   const tiles = await hand(page).count()
   for (let index = 0; index < tiles; index++) {
     await hand(page).nth(index).click()
-    const places = page.getByRole('button', { name: FITS })
-    const labels = await places.evaluateAll(items => items.map(item => item.getAttribute('aria-label') ?? ''))
-    const points = labels.map(label => Number(FITS.exec(label)?.[2]))
-    if (points.length === 0) continue
-    const best = Math.max(...points)
-    await places.nth(points.indexOf(best)).click({ force: true })
+    if ((await fittingPlaces(page).count()) === 0) continue
+    await fittingPlaces(page).first().click({ force: true })
     await page.getByRole('button', { name: THATS_IT }).click()
     await expect(hand(page)).toHaveCount(tiles - 1)
-    return best
+    return
   }
   await page.getByRole('button', { name: DRAW }).click()
   await expect(hand(page)).toHaveCount(tiles + 1)
-  return 0
 }

@@ -3,9 +3,19 @@ import { pick } from '#kernel/chance.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { wholeTurns } from './turns.ts'
 
-/** Begins the turn that leaves the best position, and looks no further; null where there is no move. */
-export function greedyMove<State, Move>(box: Box<State, Move>, state: State, seat: Seat, chance: Chance): Move | null {
+/** The turn that leaves the best position, looking no further; nothing where there is no move. */
+export function greedyTurn<State, Move>(
+  box: Box<State, Move>,
+  state: State,
+  seat: Seat,
+  chance: Chance,
+): readonly Move[] {
   const turns = wholeTurns(box, state, seat, { left: 0 })
   const best = turns.filter(turn => turn.value === turns[0]?.value)
-  return best.length === 0 ? null : pick(chance, best).first
+  return best.length === 0 ? [] : pick(chance, best).moves
+}
+
+/** How that turn begins; null where there is no move. */
+export function greedyMove<State, Move>(box: Box<State, Move>, state: State, seat: Seat, chance: Chance): Move | null {
+  return greedyTurn(box, state, seat, chance)[0] ?? null
 }

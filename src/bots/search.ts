@@ -10,16 +10,16 @@ const DEEPEST = 6
 const REPLIES = 24
 
 /**
- * Begins the turn that leaves the best position when everybody answers with their best: turns are searched whole, one
+ * The turn that leaves the best position when everybody answers with their best: turns are searched whole, one
  * deeper each time, until the budget is spent. Opponents are expected to play against `seat`, however many they are.
  */
-export function searchMove<State, Move>(
+export function searchTurn<State, Move>(
   box: Box<State, Move>,
   state: State,
   seat: Seat,
   chance: Chance,
   positions: number,
-): Move | null {
+): readonly Move[] {
   const budget = { left: positions }
   let order = shuffle(chance, wholeTurns(box, state, seat, budget))
     .map(turn => ({ turn, value: score(box, turn, seat) }))
@@ -29,7 +29,7 @@ export function searchMove<State, Move>(
     if (best === undefined || order.length === 1 || Math.abs(best.value) > WIN / 2) break
     order = deepened(box, order, seat, depth, budget)
   }
-  return order[0]?.turn.first ?? null
+  return order[0]?.turn.moves ?? []
 }
 
 interface Choice<State, Move> {

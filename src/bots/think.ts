@@ -1,12 +1,12 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
-import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
+import { type Chance, legalMoves, replay, type Seat } from '#kernel/game.ts'
 import { type Act, formatAct, type Matter } from '#referee/acts.ts'
 import { judge } from '#referee/judge.ts'
 import { acceptors, contestedTurn, isSettled, type Match, result, standsStill, windowOpen } from '#referee/match.ts'
-import { greedyMove } from './greedy.ts'
+import { greedyTurn } from './greedy.ts'
 import { randomMove } from './random.ts'
-import { searchMove } from './search.ts'
+import { searchTurn } from './search.ts'
 
 export const LEVELS = [1, 2, 3] as const
 /** 1 plays by chance half the time, 2 looks one turn ahead, 3 also at the answers. */
@@ -31,25 +31,49 @@ function decide(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Cha
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? { type: 'accept' } : null
   if (match.offer !== null && match.offer.from !== seat) return { type: answer(box, match, seat) }
   if (box.rules.game.toAct(match.state) !== seat) return null
-  const move = choose(box, match.state, seat, level, chance)
-  return move === null ? null : { type: 'move', move }
+  const [move] = choose(box, match.state, seat, level, chance)
+  return move === undefined ? null : { type: 'move', move }
 }
 
-/** The move that a level-3 bot would make in this seat; null when it is not to move. */
-export function hint(box: AnyBox, match: Match, seat: Seat): string | null {
-  if (standsStill(match) || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return null
-  const move = choose(box, match.state, seat, 3, quickChance(match.line))
-  return move === null ? null : box.rules.game.formatMove(move)
+/** How a level-3 bot would play this seat's turn to its end, move by move; nothing when it is not to move. */
+export function hint(box: AnyBox, match: Match, seat: Seat): readonly string[] {
+  if (standsStill(match) || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return []
+  const chance = quickChance(match.line)
+  const moves = playedOut(box, match.state, seat, choose(box, match.state, seat, 3, chance), chance)
+  return moves.map(move => box.rules.game.formatMove(move))
 }
 
-function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: Chance): unknown {
+/** A turn that was begun without thinking is thought to its end. */
+function playedOut(
+  box: AnyBox,
+  state: unknown,
+  seat: Seat,
+  moves: readonly unknown[],
+  chance: Chance,
+): readonly unknown[] {
+  const { game } = box.rules
+  if (box.mind.bot || moves.length !== 1) return moves
+  const after = replay(game, game.view(state, seat), moves)
+  const goesOn = game.toAct(after) === seat && game.turn(after) === game.turn(state)
+  return goesOn ? [...moves, ...greedyTurn(box, after, seat, chance)] : moves
+}
+
+/** The moves of a turn, as far as they can be known before the table answers. */
+function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: Chance): readonly unknown[] {
   const seen = box.rules.game.view(state, seat)
   const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
-  if (box.mind.bot) return box.mind.bot(guessed, seat, level, chance)
-  const opening = box.mind.opening?.(guessed, chance) ?? null
-  if (opening !== null) return opening
-  if (level === 3) return searchMove(box, guessed, seat, chance, POSITIONS)
-  return level === 1 && chance(2) === 0 ? randomMove(box, guessed, chance) : greedyMove(box, guessed, seat, chance)
+  const alone = box.mind.bot
+    ? box.mind.bot(guessed, seat, level, chance)
+    : (box.mind.opening?.(guessed, chance) ?? null)
+  if (alone !== null || box.mind.bot) return listOf(alone)
+  if (level === 3) return searchTurn(box, guessed, seat, chance, POSITIONS)
+  return level === 1 && chance(2) === 0
+    ? listOf(randomMove(box, guessed, chance))
+    : greedyTurn(box, guessed, seat, chance)
+}
+
+function listOf(move: unknown): readonly unknown[] {
+  return move === null ? [] : [move]
 }
 
 /** What a bot that has called a time out has to say. */

@@ -1,9 +1,9 @@
 import type { Box } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 
-/** One way to play a turn to its end: the move to begin with, and the table as the others find it. */
+/** One way to play a turn to its end: its moves, and the table as the others find it. */
 export interface WholeTurn<State = unknown, Move = unknown> {
-  readonly first: Move
+  readonly moves: readonly Move[]
   readonly after: State
   /** For the seat whose turn it is. */
   readonly value: number
@@ -28,22 +28,25 @@ export function wholeTurns<State, Move>(
 ): WholeTurn<State, Move>[] {
   const { game } = box.rules
   const turn = game.turn(state)
-  const judged = ({ first, after }: HalfTurn<State, Move>) => {
+  const judged = ({ moves, after }: HalfTurn<State, Move>) => {
     budget.left -= 1
-    return { first, after, value: box.mind.evaluate(after, seat) }
+    return { moves, after, value: box.mind.evaluate(after, seat) }
   }
   const whole: WholeTurn<State, Move>[] = []
-  let open: HalfTurn<State, Move>[] = movesOf(box, state).map(first => ({ first, after: game.apply(state, first) }))
-  for (let moves = 1; open.length > 0; moves++) {
+  let open: HalfTurn<State, Move>[] = movesOf(box, state).map(move => ({
+    moves: [move],
+    after: game.apply(state, move),
+  }))
+  for (let made = 1; open.length > 0; made++) {
     const half: HalfTurn<State, Move>[] = []
     for (const way of open) {
-      const goesOn = moves < MOVES_A_TURN && game.toAct(way.after) === seat && game.turn(way.after) === turn
+      const goesOn = made < MOVES_A_TURN && game.toAct(way.after) === seat && game.turn(way.after) === turn
       if (goesOn) half.push(way)
       else whole.push(judged(way))
     }
     const followed = half.length > MANY ? half.map(judged).sort(bestFirst).slice(0, FEW) : half
-    open = followed.flatMap(({ first, after }) =>
-      movesOf(box, after).map(move => ({ first, after: game.apply(after, move) })),
+    open = followed.flatMap(({ moves, after }) =>
+      movesOf(box, after).map(move => ({ moves: [...moves, move], after: game.apply(after, move) })),
     )
   }
   return whole.sort(bestFirst)

@@ -247,7 +247,7 @@ test('moves, rules, hint and help answer in the words of the game', async () => 
   const { out } = await flagcard('play tic-tac-toe --lang es', ['jugadas', 'reglas', 'pista', 'ayuda'])
   expect(out).toContain('  a3 | b3 | c3 | a2 | b2 | c2 | a1 | b1 | c1')
   expect(out).toContain('square-is-empty – La casilla está vacía.')
-  expect(out).toContain('Una buena jugada: ')
+  expect(out).toContain('Un buen turno: ')
   expect(out).toContain('guardar ARCHIVO')
   expect(out.endsWith('¡Gracias por jugar!\n')).toBe(true)
 })

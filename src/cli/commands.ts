@@ -85,7 +85,7 @@ function rulesSaid({ text }: Session, { seating: { box, header } }: Host): strin
 
 async function hintSaid({ text }: Session, host: Host, seat: Seat): Promise<string> {
   if (host.match.mode !== 'guided') return text.t('cli:play.no-hint')
-  return text.t('cli:play.hint', { words: (await host.hint(seat)) ?? '–' })
+  return text.t('cli:play.hint', { words: (await host.hint(seat)).join(' · ') || '–' })
 }
 
 /** What can be typed now, gathered by all words but the last. Outside guided play it is what hands could do, right or wrong. */

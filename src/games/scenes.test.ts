@@ -185,7 +185,12 @@ function itemsOf(scene: Scene): readonly Item[] {
 }
 
 /** What can be picked only while a draft stands as it does: things on the board, and whatever the sheet has. */
-function offersOf({ items = [], sheet = [], onwards = [], elsewhere = [] }: Draft<unknown>): readonly { id: string; label: Note }[] {
+function offersOf({
+  items = [],
+  sheet = [],
+  onwards = [],
+  elsewhere = [],
+}: Draft<unknown>): readonly { id: string; label: Note }[] {
   const tables = sheet.flatMap(row => (row.type === 'table' ? [row.scene, ...(row.lying ? [row.lying] : [])] : []))
   const things = [...items, ...tables.flatMap(itemsOf)].flatMap(({ id, label }) => (label ? [{ id, label }] : []))
   const choices = sheet.flatMap(row => (row.type === 'choices' ? row.choices : []))

@@ -39,7 +39,16 @@ export type Said = { readonly line: number } | { readonly refusal: Refusal }
 const TRY_AGAIN = 1000
 
 /** Acts that are heard even when the log is full: they end a game. */
-const LAST_WORDS: readonly Act['type'][] = ['accept', 'sign', 'resign', 'rule', 'play-on', 'collects', 'conduct']
+const LAST_WORDS: readonly Act['type'][] = [
+  'accept',
+  'sign',
+  'resign',
+  'rule',
+  'play-on',
+  'collects',
+  'play-again',
+  'conduct',
+]
 
 /**
  * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent
@@ -126,11 +135,11 @@ export class Host {
     })
   }
 
-  /** A good move for this seat, in words. */
-  hint(seat: Seat): Promise<string | null> {
+  /** A good turn for this seat, or what is left of one: the words of each move. */
+  hint(seat: Seat): Promise<readonly string[]> {
     const { box } = this.seating
     const match = viewForBot(box, this.match, seat)
-    return this.#ports.minds.think({ game: box.rules.game.id, match, seat, level: null, seed: match.line })
+    return this.#ports.minds.hint({ game: box.rules.game.id, match, seat })
   }
 
   /** Takes in what another host of the same journal has written. */

@@ -16,8 +16,10 @@ export function mindsHere(open: (game: string) => Promise<AnyBox | null>): Minds
   }
   return {
     async think({ game, match, seat, level, seed }) {
-      const box = await boxOf(game)
-      return level === null ? hint(box, match, seat) : think(box, match, seat, level, quickChance(seed))
+      return think(await boxOf(game), match, seat, level, quickChance(seed))
+    },
+    async hint({ game, match, seat }) {
+      return hint(await boxOf(game), match, seat)
     },
     async answer({ game, state, seed, line }) {
       const box = await boxOf(game)

@@ -35,10 +35,12 @@ export interface Thought {
   /** As the seat may see it. */
   readonly match: Match
   readonly seat: Seat
-  /** null asks for a hint. */
-  readonly level: Level | null
+  readonly level: Level
   readonly seed: number
 }
+
+/** What is asked for a child who does not know how to go on. */
+export type HintQuestion = Pick<Thought, 'game' | 'match' | 'seat'>
 
 export interface TableQuestion {
   readonly game: string
@@ -57,6 +59,8 @@ export interface TableAnswer {
 export interface Minds {
   /** Words for the log, or null for nothing to say. */
   think(thought: Thought): Promise<string | null>
+  /** The words of every move that is left in a good turn. */
+  hint(question: HintQuestion): Promise<readonly string[]>
   answer(question: TableQuestion): Promise<TableAnswer>
 }
 

@@ -97,8 +97,15 @@ export interface FacePart<State = unknown, Move = unknown> {
   pointsAt(move: Move): readonly string[]
   /** How a move would look on the board: drawn for a hint, and for what a challenger shows. */
   ghosts?(move: Move, view: State): readonly Item[]
-  /** What a move is called in the log and read aloud, seen from the state before it. */
+  /**
+   * What a move is called in the log and read aloud, seen from the state before it. Under `hints.` instead of `moves.` stands how it is
+   * advised: to you, and without numbers that are yours to find.
+   */
   narrate(before: State, move: Move): Note
+  /** What this move comes to is for the player to work out: a hint says that it comes, and does not draw it. */
+  worksOut?(move: Move): boolean
+  /** The table as guided play shows it, with what players elsewhere have to remember themselves. */
+  guided?(view: State): State
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
   status(view: State, seat: Seat): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
@@ -147,7 +154,10 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
 export interface WordsPart<Text = Catalogue> {
+  /** On the page only what the game is called: it fetches the rest from the folders, one language at a time. */
   readonly text: Readonly<Record<'en' | 'es', Text>>
+  /** Folders in `games/` whose `text/` it is; where two have a key, the later one counts. Without it, the game's own. */
+  readonly folders?: readonly string[]
   readonly examples?: readonly Example[]
 }
 
@@ -163,7 +173,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
-  const { titles, text, ...examples } = parts.words ?? {}
+  const { titles, text, ...more } = parts.words ?? {}
   return {
     rules: parts.rules,
     setUp: { choices: [], ...parts.setUp },
@@ -178,7 +188,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
     },
     mind: { evaluate: (state, seat) => worthOf(game.outcome(state), seat), ...parts.mind },
     words: {
-      ...examples,
+      ...more,
       text: {
         en: { title: game.id, ...titles?.en, ...text?.en },
         es: { title: game.id, ...titles?.es, ...text?.es },

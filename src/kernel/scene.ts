@@ -62,6 +62,8 @@ export interface Scene {
   readonly core?: readonly [x: number, y: number, w: number, h: number]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
+  /** Never laid on its side, though it would be larger: each player's things lie before that player. */
+  readonly hasSides?: boolean
   /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
   /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */
@@ -112,7 +114,7 @@ export interface Draft<Move> {
   readonly held?: Scene
   /** The picks after the piece in the hand is rotated once more; a pick that only rotates begins with `rotate-`. */
   readonly rotated?: readonly string[]
-  /** Those of `next` that keep the rules: shown in guided play, and only when asked for. */
+  /** Those of `next` that keep the rules, marked in guided play. Without it the page finds out by trying, if that takes few picks. */
   readonly fitting?: readonly string[]
 }
 

@@ -10,12 +10,17 @@ export interface MatchHost {
   watch(seen: (view: TableView, connection: Connection) => void): () => void
   /** Resolves when the line is safe (null) or was refused. A lost network is tried again with the same key. */
   say(words: string, author?: Author): Promise<Problem | null>
-  /** A good move for the seat to act, as words; guided play only. */
-  hint(): Promise<string | null>
+  /** A good turn for the seat to act, as the words of its moves; none outside guided play. */
+  hint(): Promise<readonly string[]>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
+  /** Asks for another game: the address of its table, null where everybody here will be led there, or why not. */
+  playAgain(): Promise<string | Problem | null>
   close(): void
 }
 
-/** `waiting`: not reached for the moment; what has been said is kept and sent again. */
-export type Connection = 'here' | 'connected' | 'waiting'
+/**
+ * `waiting`: not reached for the moment; what has been said is kept and sent again. `unkept`: in this page, and gone when it
+ * is closed.
+ */
+export type Connection = 'here' | 'unkept' | 'connected' | 'waiting'

@@ -45,10 +45,18 @@ const SitDown = {
   key: Type.Optional(OnceKey),
 }
 
-export const Join = Type.Object(
-  { code: Type.String({ minLength: 5, maxLength: 20 }), ...SitDown },
-  { additionalProperties: false },
-)
+/** As somebody has typed it. */
+const Code = Type.String({ minLength: 5, maxLength: 20 })
+
+/** Asks whether a code opens a seat, before anything else is asked of whoever has it. */
+export const LookUp = Type.Object({ code: Code }, { additionalProperties: false })
+export type LookUp = Static<typeof LookUp>
+
+/** The table behind a code. */
+export const Found = Type.Object({ game: Type.String() })
+export type Found = Static<typeof Found>
+
+export const Join = Type.Object({ code: Code, ...SitDown }, { additionalProperties: false })
 export type Join = Static<typeof Join>
 
 export const Take = Type.Object(SitDown, { additionalProperties: false })
@@ -83,5 +91,10 @@ export type Seated = Static<typeof Seated>
 export const Written = Type.Object({ line: Type.Integer() })
 export type Written = Static<typeof Written>
 
-export const Hint = Type.Object({ words: Type.Union([Type.String(), Type.Null()]) })
+/** The moves that are left in a good turn, in order. */
+export const Hint = Type.Object({ moves: Type.Array(Type.String()) })
 export type Hint = Static<typeof Hint>
+
+/** Where other devices find the server, such as `http://192.168.1.20:8080`. */
+export const Addresses = Type.Object({ addresses: Type.Array(Type.String()) })
+export type Addresses = Static<typeof Addresses>

@@ -128,6 +128,7 @@ const MatchView = object(
     accepted: Type.Boolean(),
     signed: Type.Array(Type.Boolean()),
     collected: Type.Boolean({ description: 'The Game Leader has the score cards' }),
+    again: Type.Array(Type.Boolean(), { description: 'Who would like another game' }),
     conduct: Type.Array(object({ seat: Seat, reason: Type.String() })),
   },
   'How the match stands, as this viewer may see it',
@@ -179,7 +180,8 @@ const Link = Type.String({ description: 'A path with the key behind `#`, such as
 const Invitations = object({
   code: orNull(Type.String({ description: 'Takes the next open seat; null when all are taken' })),
   seats: Type.Array(orNull(Link), {
-    description: 'Of seats that are still open; like those of officials, for whoever set the table up and nobody else',
+    description:
+      'Of seats that are still open; for whoever set the table up. Those of officials: for an organiser, who does not play',
   }),
   watch: Link,
   monitor: orNull(Link),

@@ -24,6 +24,7 @@ const SPELLED: readonly [Act, string][] = [
   [{ type: 'time-out' }, 'time out'],
   [{ type: 'play-on' }, 'play on'],
   [{ type: 'collects' }, 'collects'],
+  [{ type: 'play-again' }, 'play again'],
   [{ type: 'offer-tie' }, 'offer tie'],
   [{ type: 'ask-undo' }, 'ask undo'],
 ]

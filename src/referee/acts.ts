@@ -14,6 +14,7 @@ const PLAIN = [
   'accept',
   'sign',
   'collects',
+  'play-again',
   'resign',
   'offer-tie',
   'ask-undo',

@@ -21,6 +21,32 @@ describe('the score cards', () => {
   })
 })
 
+describe('another game', () => {
+  test('is asked for once nothing can change this one any more', () => {
+    expect(refusal(played('0: say 1'), '0: play again')).toEqual({ code: 'not-over' })
+    expect(refusal(played('0: say 1\n0: declare'), '0: play again')).toEqual({ code: 'not-over' })
+    const asked = played(`${OVER}\n1: play again`)
+    expect(asked.again).toEqual([false, true])
+    expect(refusal(asked, '1: play again')).toEqual({ code: 'asked-already' })
+    expect(goOn(asked, '0: play again').again).toEqual([true, true])
+  })
+
+  test('waits while a ruling on the win may still change', () => {
+    const confirmed = '0: say 1\n0: declare\n1: challenge twenty-one-reached\nmonitor: incorrect'
+    expect(refusal(played(confirmed), '0: play again')).toEqual({ code: 'not-over' })
+    expect(played(`${confirmed}\n1: sign\n0: play again`).again).toEqual([true, false])
+  })
+
+  test('is declined by whoever was asked, and may be asked for again', () => {
+    const asked = played(`${OVER}\n1: play again`)
+    expect(refusal(asked, '1: refuse')).toEqual({ code: 'nothing-offered' })
+    const declined = goOn(asked, '0: refuse')
+    expect(declined.again).toEqual([false, false])
+    expect(refusal(declined, '0: refuse')).toEqual({ code: 'nothing-offered' })
+    expect(goOn(declined, '1: play again').again).toEqual([false, true])
+  })
+})
+
 describe('conduct', () => {
   test('is ruled on by the Tournament Director alone, with a reason, once', () => {
     expect(refusal(played(''), 'leader: conduct 1: shouting')).toEqual({ code: 'director-only' })

@@ -1,7 +1,17 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Author } from '#kernel/transcript.ts'
-import { acceptors, type Effect, endMatch, isSettled, type Match, othersThan, result, resumed } from './match.ts'
+import {
+  acceptors,
+  type Effect,
+  endMatch,
+  isFinal,
+  isSettled,
+  type Match,
+  othersThan,
+  result,
+  resumed,
+} from './match.ts'
 
 /** The loser accepts a declared win. */
 export function accept(box: AnyBox, match: Match, seat: Seat): Effect {
@@ -24,6 +34,19 @@ export function collect(match: Match, author: Author): Effect {
   if (match.collected) return { refusal: { code: 'already-collected' } }
   if (match.signed.includes(false)) return { refusal: { code: 'not-signed' } }
   return { match: { ...match, collected: true } }
+}
+
+/** Another game, once nothing can change this one any more; it begins when everybody who plays has said so. */
+export function playAgain(box: AnyBox, match: Match, seat: Seat): Effect {
+  if (!isFinal(box, match)) return { refusal: { code: 'not-over' } }
+  if (match.again[seat]) return { refusal: { code: 'asked-already' } }
+  return { match: { ...match, again: match.again.with(seat, true) } }
+}
+
+/** Somebody who was asked for another game says no; whoever likes may ask again later. */
+export function declineAgain(match: Match, seat: Seat): Effect {
+  if (!match.again.some((asks, other) => asks && other !== seat)) return { refusal: { code: 'nothing-offered' } }
+  return { match: { ...match, again: match.again.map(() => false) } }
 }
 
 /** The Tournament Director's ruling on conduct: 0 points, and the end of a game that is not over. */

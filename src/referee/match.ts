@@ -60,6 +60,8 @@ export interface Standing {
   readonly signed: readonly boolean[]
   /** The Game Leader has checked and collected the score cards: the players may leave. */
   readonly collected: boolean
+  /** Who would like another game. */
+  readonly again: readonly boolean[]
   /** What the Tournament Director has ruled on conduct: 0 points. */
   readonly conduct: readonly { readonly seat: Seat; readonly reason: string }[]
 }
@@ -136,6 +138,7 @@ export function beginMatch(
     accepted: false,
     signed: Array.from({ length: setting.seats }, () => false),
     collected: false,
+    again: Array.from({ length: setting.seats }, () => false),
     conduct: [],
     past: null,
   }

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
-import { accept, collect, ruleConduct, sign } from './after-game.ts'
+import { accept, collect, declineAgain, playAgain, ruleConduct, sign } from './after-game.ts'
 import {
   continueWith,
   type Effect,
@@ -98,6 +98,8 @@ function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { 
   if (match.dispute?.awaiting) return { refusal: { code: 'awaiting-ruling' } }
   if (act.type === 'accept') return accept(box, match, author)
   if (act.type === 'sign') return sign(box, match, author)
+  if (act.type === 'play-again') return playAgain(box, match, author)
+  if (act.type === 'refuse' && isOver) return declineAgain(match, author)
   if (isOver) return { refusal: { code: 'game-over' } }
   if (act.type === 'touch') return touch(match, author)
   if (act.type === 'resign') return resign(match, author)

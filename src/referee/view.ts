@@ -61,6 +61,7 @@ function seen(box: AnyBox, match: Match, seat: Seat | null, seeEntry: (entry: En
     accepted: match.accepted,
     signed: match.signed,
     collected: match.collected,
+    again: match.again,
     conduct: match.conduct,
   }
 }

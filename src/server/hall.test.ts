@@ -105,6 +105,28 @@ describe('a code', () => {
   })
 })
 
+test('another game is still agreed on after a restart, and is one table however the server ended', async () => {
+  const { id } = await hall.create(COUNTING)
+  const before = await hall.room(id)
+  await hall.join({ code: before.record.code ?? '', name: 'Beto' })
+  await before.receive(seat(0), { words: 'resign', line: 1, key: 'resigned' })
+  expect(await hall.rematch(before, seat(0))).toBeNull()
+
+  // A crash just after Beto's word was written and before there was a table: he asks again, as the page lets him.
+  const crashed = await new Hall(context, shelf).room(id)
+  await crashed.playAgain(1)
+  expect([crashed.allPlayAgain, crashed.record.next]).toEqual([true, null])
+  const [first, second] = [new Hall(context, shelf), new Hall(context, shelf)]
+  const links = [
+    await first.rematch(await first.room(id), seat(1)),
+    await second.rematch(await second.room(id), seat(0)),
+    await first.rematch(await first.room(id), { type: 'watch' }),
+  ]
+  expect(new Set(links.map(link => link?.split('#')[0])).size).toBe(1)
+  const next = links[0]?.split(/[/#]/)[2] ?? ''
+  expect((await first.room(next)).record.header.seats).toEqual(['Beto', 'Ana'])
+})
+
 test('when it closes, watchers are let go and nothing more is written', async () => {
   const { id } = await hall.create(COUNTING)
   const room = await hall.room(id)

@@ -1,6 +1,6 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Join, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
@@ -62,16 +62,23 @@ export class Hall {
 
   /** Seats somebody at the table with this code. */
   async join({ code, ...who }: Join, device: Device = ''): Promise<Seated> {
+    return this.#sit(await this.#roomWith(code), who, device, openSeat)
+  }
+
+  /** The table with this code, which has a seat to take. */
+  async lookUp({ code }: LookUp): Promise<Found> {
+    const { record } = await this.#roomWith(code)
+    openSeat(record)
+    return { game: record.header.game }
+  }
+
+  async #roomWith(code: string): Promise<Room> {
     const id = await this.#context.store.findCode(readCode(code))
     const room = id === null ? null : await this.room(id)
     if (room === null || this.#context.time.wall() - room.record.created > CODE_LASTS) {
       throw new Refused('no-such-code', { field: 'body.code' })
     }
-    return this.#sit(room, who, device, ({ chairs }) => {
-      const seat = chairs.findIndex(chair => !chair.taken)
-      if (seat < 0) throw new Refused('table-full', { field: 'body.code' })
-      return seat
-    })
+    return room
   }
 
   /** Seats somebody by the link of an open seat. */
@@ -126,16 +133,19 @@ export class Hall {
     return this.#seated(await room.revise(before => heldBy(before, role.seat, device)), role.seat)
   }
 
-  /** Lays the table for the next game, once; everybody at this one is told their link. */
-  async rematch(room: Room, role: Role): Promise<string> {
+  /**
+   * Asks for another game. Once everybody who plays has asked – or the organiser, who lays tables –, there is the next table,
+   * the same one however often it is asked for, and everybody at this one is told their link to it.
+   */
+  async rematch(room: Room, role: Role): Promise<string | null> {
     if (!isClosed(room.host)) throw new Refused('not-over')
     if (room.record.next === null) {
+      if (role.type === 'seat') await room.playAgain(role.seat)
+      if (role.type === 'seat' && !room.allPlayAgain) return null
       const laid = await this.#keep(nextTable(room.box, room.record, this.#context))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
-    const link = rematchLink(room.record, role, this.#context.keys)
-    if (!link) throw new Refused('internal')
-    return link
+    return rematchLink(room.record, role, this.#context.keys)
   }
 
   async check(): Promise<void> {
@@ -161,8 +171,11 @@ export class Hall {
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {
+    const { store } = this.#context
     for (let tries = 0; tries < 20; tries++) {
-      if (await this.#context.store.create(record)) return record
+      if (await store.create(record)) return record
+      const known = await store.read(record.id)
+      if (known) return known.record
       record = { ...record, code: newCode() }
     }
     throw new Error('no free code found')
@@ -212,6 +225,12 @@ export class Hall {
   #count(): void {
     this.#context.metrics.rooms.set(this.#open.size)
   }
+}
+
+function openSeat({ chairs }: TableRecord): number {
+  const seat = chairs.findIndex(chair => !chair.taken)
+  if (seat < 0) throw new Refused('table-full', { field: 'body.code' })
+  return seat
 }
 
 function isCodeDone({ host, record }: Room): boolean {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Official } from '#kernel/transcript.ts'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
 import { newDeviceCookie } from './device.ts'
@@ -26,7 +27,11 @@ export class TestServer {
     const hall = new Hall(context, shelf)
     const { keys, metrics, report, time } = context
     const now = () => time.now()
-    const site = { hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report, ...changed }
+    const site = {
+      ...{ hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
+      ...{ address: null, networks: () => ['http://192.168.1.20:8080'] },
+      ...changed,
+    }
     return new TestServer(context, hall, await buildServer(site))
   }
 
@@ -66,6 +71,11 @@ export class TestServer {
     const beto = (await this.post('/api/join', { code: invitations?.code, name: 'Beto' })).json<Seated>()
     const { match } = await this.view(ana)
     return match.turn.seat === ana.seat ? [ana, beto] : [beto, ana]
+  }
+
+  /** The key of an official's chair, which only an organiser hands out. */
+  officialKey(id: string, official: Official): string {
+    return this.context.keys.keyFor(id, { type: official })
   }
 
   say({ id, key }: Seated, words: string, line: number, headers: Headers = {}) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Seated } from '#protocol/requests.ts'
+import type { Addresses, Seated } from '#protocol/requests.ts'
 import { TableView } from '#protocol/table.ts'
 import { COUNTING, eventLoop } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
@@ -37,6 +37,16 @@ describe('coming to a table', () => {
     expect((await on.post('/api/join', { code, name: 'Carla' })).json()).toMatchObject({ code: 'table-full' })
   })
 
+  test('a code is looked up before anybody sits down', async () => {
+    const ana = await on.setUp()
+    const code = (await on.view(ana)).invitations?.code ?? ''
+    expect((await on.post('/api/codes', { code: code.toLowerCase() })).json()).toEqual({ game: 'counting' })
+    expect((await on.post('/api/codes', { code: 'BCDFGHJK' })).json()).toMatchObject({ code: 'no-such-code' })
+    expect((await on.view(ana)).seats[1]?.kind).toBe('open')
+    await on.post('/api/join', { code, name: 'Beto' })
+    expect((await on.post('/api/codes', { code })).json()).toMatchObject({ code: 'table-full' })
+  })
+
   test('asking twice with the same key gives the same seat', async () => {
     const { invitations } = await on.view(await on.setUp())
     const body = { code: invitations?.code, name: 'Beto', key: 'lost-answer' }
@@ -55,7 +65,7 @@ describe('coming to a table', () => {
   test('officials and spectators by their own links', async () => {
     const ana = await on.setUp()
     const { invitations } = await on.view(ana)
-    const director = await on.view({ id: ana.id, key: keyIn(invitations?.director) })
+    const director = await on.view({ id: ana.id, key: on.officialKey(ana.id, 'director') })
     expect(director).toMatchObject({
       role: { type: 'director' },
       plays: [],
@@ -67,7 +77,7 @@ describe('coming to a table', () => {
   })
 
   test('the store has no key in plain words', async () => {
-    const ana = await on.setUp()
+    const ana = await on.setUp({ plays: false, seats: [{ kind: 'person' }, { kind: 'person' }] })
     const { invitations } = await on.view(ana)
     const kept = JSON.stringify(on.context.database.prepare('SELECT * FROM tables').all())
     const links = [
@@ -78,6 +88,7 @@ describe('coming to a table', () => {
       invitations?.director,
       invitations?.seats[1],
     ]
+    expect(links.map(keyIn)).not.toContain('')
     for (const link of links) expect(kept).not.toContain(keyIn(link))
   })
 })
@@ -94,30 +105,65 @@ describe('a game by HTTP', () => {
     expect(transcript.body).toContain('\nseed: seat-0-begins\n')
     expect(transcript.body).toMatch(/\n= \d wins, resigned\n$/)
 
-    const again = (await on.post(`/api/tables/${first.id}/rematch`, {}, first.key)).json()
+    expect((await on.post(`/api/tables/${first.id}/rematch`, {}, first.key)).json()).toEqual({ link: null })
+    const { rematch: early, match } = await on.view(second)
+    expect([early, match.again[first.seat ?? 0], match.again[second.seat ?? 0]]).toEqual([null, true, false])
+    const again = (await on.post(`/api/tables/${first.id}/rematch`, {}, second.key)).json()
     const { rematch } = await on.view(second)
-    expect(keyIn(again.link)).not.toBe(keyIn(rematch))
+    expect(again.link).toBe(rematch)
+    expect(keyIn((await on.view(first)).rematch)).not.toBe(keyIn(rematch))
     const id = again.link.split(/[/#]/)[2]
     const next = await on.view({ id, key: keyIn(rematch) })
     expect(next.role).toEqual({ type: 'seat', seat: 1 - (second.seat ?? 0) })
     expect(next.seats.map(({ name }) => name)).toEqual((await on.view(first)).seats.map(({ name }) => name).reverse())
   })
 
-  test('two who ask for the next game at the same time get the same table', async () => {
+  test('two who ask for the next game at the same time, and again and again, get the same table', async () => {
     const players = await on.twoPlayers()
     await on.say(players[0], 'resign', 1)
-    const answers = await Promise.all(players.map(({ id, key }) => on.post(`/api/tables/${id}/rematch`, {}, key)))
-    const [one, other] = answers.map(answer => answer.json<{ link: string }>().link.split('#')[0])
-    expect(one).toMatch(/^\/table\//)
-    expect(other).toBe(one)
+    const ask = () =>
+      Promise.all(players.map(({ id, key }) => on.post(`/api/tables/${id}/rematch`, {}, key).then(a => a.json().link)))
+    const links = [...(await ask()), ...(await ask())].filter(link => link !== null)
+    const tables = links.map(link => link.split('#')[0])
+    expect(tables.length).toBeGreaterThan(2)
+    expect(new Set(tables).size).toBe(1)
+    const asked = (await on.view(players[0])).lines.filter(({ type }) => type === 'play-again')
+    expect(asked.map(({ author }) => author).sort()).toEqual([0, 1])
+  })
+
+  test('officials keep their chairs in the next game, and everybody who watches is told the way there', async () => {
+    const players = await on.twoPlayers()
+    const { id } = players[0]
+    const monitor = { id, key: on.officialKey(id, 'monitor') }
+    const watch = { id, key: keyIn((await on.view(players[0])).invitations?.watch) }
+    await on.view(monitor)
+    await on.say(players[0], 'resign', 1)
+    for (const { key } of players) await on.post(`/api/tables/${id}/rematch`, {}, key)
+    const roles = []
+    for (const seen of [monitor, watch]) {
+      const { rematch } = await on.view(seen)
+      const next = await on.view({ id: rematch?.split(/[/#]/)[2] ?? '', key: keyIn(rematch) })
+      expect(next.officials).toEqual(['monitor'])
+      roles.push(next.role.type)
+    }
+    expect(roles).toEqual(['monitor', 'watch'])
+  })
+
+  test('whoever says no is asked no more, until somebody asks again', async () => {
+    const [first, second] = await on.twoPlayers()
+    await on.say(first, 'resign', 1)
+    await on.post(`/api/tables/${first.id}/rematch`, {}, first.key)
+    await on.say(second, 'refuse', 3)
+    expect((await on.view(first)).match.again).toEqual([false, false])
+    expect((await on.post(`/api/tables/${first.id}/rematch`, {}, second.key)).json()).toEqual({ link: null })
   })
 
   test('the next game is for those who play or organise to ask for', async () => {
     const ana = await on.setUp()
     const { invitations } = await on.view(ana)
     await on.say(ana, 'resign', 1)
-    for (const link of [invitations?.watch, invitations?.monitor]) {
-      const refused = await on.post(`/api/tables/${ana.id}/rematch`, {}, keyIn(link))
+    for (const key of [keyIn(invitations?.watch), on.officialKey(ana.id, 'monitor')]) {
+      const refused = await on.post(`/api/tables/${ana.id}/rematch`, {}, key)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'not-your-part'])
     }
     expect((await on.view(ana)).rematch).toBeNull()
@@ -125,7 +171,7 @@ describe('a game by HTTP', () => {
 
   test('hints are for guided play', async () => {
     const [guided] = await on.twoPlayers({ way: 'guided' })
-    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ words: 'say 1' })
+    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ moves: ['say 1', 'pass'] })
     const [strict] = await on.twoPlayers()
     const refused = await on.get(`/api/tables/${strict.id}/hint`, strict.key)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'guided-only'])
@@ -187,9 +233,24 @@ describe('for those who run it', () => {
     expect(view).toEqual(described)
   })
 
+  test('where others find the server is told on its own computer, or to everybody if those who run it say so', async () => {
+    const ask = async (server: TestServer, remoteAddress: string, host: string) => {
+      const answer = await server.server.inject({ url: '/api/addresses', remoteAddress, headers: { host } })
+      return answer.json<Addresses>().addresses
+    }
+    expect(await ask(on, '127.0.0.1', 'localhost:8080')).toEqual(['http://192.168.1.20:8080'])
+    expect(await ask(on, '127.0.0.1', 'games.example')).toEqual([])
+    expect(await ask(on, '192.168.1.33', '192.168.1.20:8080')).toEqual([])
+    const known = await TestServer.start({ address: 'https://games.example' })
+    expect(await ask(known, '8.8.8.8', 'games.example')).toEqual(['https://games.example'])
+    await known.stop()
+  })
+
   test('the description names every route, and its page loads nothing from elsewhere', async () => {
     const { paths } = (await on.get('/api/openapi.json')).json()
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/addresses',
+      '/api/codes',
       '/api/health',
       '/api/join',
       '/api/metrics',

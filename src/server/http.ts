@@ -33,6 +33,10 @@ export interface Site {
   readonly limits: Tallies
   /** How many proxies of ours are in front; each adds the address that it was called from to `X-Forwarded-For`. */
   readonly proxies: number
+  /** What those who run the server say it is called. */
+  readonly address: string | null
+  /** Where other devices in its networks find the server. */
+  networks(): readonly string[]
   now(): number
   report(where: string, error: unknown): void
 }

@@ -1,3 +1,4 @@
+import { nextSeat } from '#host/moved-on.ts'
 import type { Invitations, Role } from '#protocol/table.ts'
 import type { KeyMaker } from './keys.ts'
 import type { TableRecord } from './store.ts'
@@ -11,15 +12,16 @@ export function linkTo(table: string, key: string): string {
 const known = new WeakMap<TableRecord, Invitations>()
 
 /**
- * What this role may hand out. Open seats and officials' chairs are given by whoever set the table up and nobody else: a
- * player who held an official's key could rule on their own challenge.
+ * What this role may hand out. Open seats are given by whoever set the table up, and officials' chairs only by an organiser:
+ * a player who held an official's key could rule on their own challenge.
  */
 export function invitationsFor(role: Role, record: TableRecord, keys: KeyMaker): Invitations | null {
   if (role.type !== 'seat' && role.type !== 'organiser') return null
   const all = known.get(record) ?? makeInvitations(record, keys)
   known.set(record, all)
-  if ((role.type === 'seat' ? role.seat : null) === record.host) return all
-  return { ...all, seats: all.seats.map(() => null), monitor: null, leader: null, director: null }
+  if (role.type === 'organiser') return all
+  const seats = role.seat === record.host ? all.seats : all.seats.map(() => null)
+  return { ...all, seats, monitor: null, leader: null, director: null }
 }
 
 function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {
@@ -39,9 +41,4 @@ export function rematchLink({ next, chairs }: TableRecord, role: Role, keys: Key
   if (next === null || role.type === 'invited') return null
   const there: Role = role.type === 'seat' ? { type: 'seat', seat: nextSeat(role.seat, chairs.length) } : role
   return linkTo(next, keys.keyFor(next, there))
-}
-
-/** Everybody moves on by one seat, so that another begins. */
-export function nextSeat(seat: number, seats: number): number {
-  return (seat + 1) % seats
 }

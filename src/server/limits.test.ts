@@ -14,6 +14,8 @@ const start = async (limits: Limits = LIMITS, proxies = 0) => {
 }
 const join = (code: string | null | undefined, headers: Record<string, string> = {}) =>
   on.post('/api/join', { code, name: 'Beto' }, undefined, headers)
+const lookUp = (code: string | null | undefined, headers: Record<string, string> = {}) =>
+  on.post('/api/codes', { code }, undefined, headers)
 
 describe('a school behind one address', () => {
   /** Codes of tables for two that somebody has set up for others. */
@@ -36,7 +38,8 @@ describe('a school behind one address', () => {
     const seated = new Set<string>()
     for (const [n, code] of codes.entries()) {
       const pupil = hasCookie ? on.newDevice() : {}
-      if (n % 5 === 0) expect((await join('BCDFGHJK', pupil)).statusCode).toBe(404)
+      if (n % 5 === 0) expect((await lookUp('BCDFGHJK', pupil)).statusCode).toBe(404)
+      expect((await lookUp(code, pupil)).statusCode).toBe(200)
       const answer = await join(code, pupil)
       expect(answer.statusCode).toBe(200)
       const { id, seat, key } = answer.json<Seated>()
@@ -93,6 +96,13 @@ describe('a school behind one address', () => {
     expect((await join(code, on.newDevice())).statusCode).toBe(200)
     await on.context.time.pass(MINUTE)
     expect((await join(code)).statusCode).toBe(200)
+  })
+
+  test('guesses are counted, whether they look a code up or join with it', async () => {
+    await start({ ...LIMITS, address: { ...LIMITS.address, joins: 3 } })
+    const [code] = await codesFor(2)
+    for (const ask of [join, lookUp, lookUp]) expect((await ask('BCDFGHJK')).json().code).toBe('no-such-code')
+    for (const ask of [join, lookUp]) expect((await ask(code)).json().code).toBe('too-many')
   })
 
   test('guessing the code of an open table from one address takes over twenty years on average', async () => {

@@ -54,6 +54,10 @@ class Tally {
     this.#counts.set(who, count)
     if (count > this.#limit) throw new Refused(code, { retryAfter: Math.ceil((this.#ends - now) / 1000) })
   }
+
+  giveBack(who: string): void {
+    this.#counts.set(who, Math.max(0, (this.#counts.get(who) ?? 0) - 1))
+  }
 }
 
 /** Counts what each caller has open at the same time. */

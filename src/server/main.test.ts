@@ -73,6 +73,11 @@ test('says clearly when the secret is damaged, or the number of proxies is no nu
   })
 })
 
+test('says clearly when its address is none', async () => {
+  const answer = await failToStart({ FLAGCARD_ADDRESS: 'games.example', FLAGCARD_DATA: join(folder, 'address') })
+  expect(answer).toEqual({ code: 1, said: expect.stringMatching(/^FLAGCARD_ADDRESS must be an address such as/) })
+})
+
 test('no two tables have the same luck, and nobody knows it before the end', async () => {
   const { process: server, address } = await startServer(join(folder, 'luck'), { FLAGCARD_SEED: '' })
   const seeds = [await seedOfOneGame(address), await seedOfOneGame(address)]

@@ -1,6 +1,7 @@
 import { availableParallelism, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
+import { networksOf, readAddress } from './addresses.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { Hall } from './hall.ts'
@@ -14,12 +15,18 @@ import { workerPool } from './worker-pool.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY, FLAGCARD_SEED } = process.env
+const { FLAGCARD_ADDRESS = '' } = process.env
 const PROXIES = FLAGCARD_TRUST_PROXY || '0'
 
 const port = Number(PORT)
 if (!/^\d{1,5}$/.test(PORT) || port > 65_535) giveUp(`PORT must be a number from 0 to 65535, not ${PORT}`)
 if (!/^\d$/.test(PROXIES)) {
   giveUp(`FLAGCARD_TRUST_PROXY must be the number of proxies in front of this server, such as 1, not ${PROXIES}`)
+}
+
+const address = readAddress(FLAGCARD_ADDRESS)
+if (FLAGCARD_ADDRESS !== '' && address === null) {
+  giveUp(`FLAGCARD_ADDRESS must be an address such as https://games.example, not ${FLAGCARD_ADDRESS}`)
 }
 
 // For tests and rehearsals: every table has this luck, and whoever knows it knows what comes.
@@ -44,6 +51,8 @@ const server = await buildServer({
   page: readPage(join(ROOT, 'dist', 'web')),
   limits: tallies(LIMITS),
   proxies: Number(PROXIES),
+  address,
+  networks,
   now: REAL_TIME.now,
   report,
 })
@@ -62,11 +71,20 @@ process.on('SIGINT', () => void stop())
 
 await server.listen({ port, host: HOST }).catch(error => giveUp(whyNotListening(error)))
 
-const address = server.server.address()
-const bound = typeof address === 'object' && address !== null ? address.port : port
-console.log(`Flagcard is at http://127.0.0.1:${bound}`)
-const near = lanAddress()
-if (near !== null) console.log(`On this network: http://${near}:${bound}`)
+console.log(`Flagcard is at http://127.0.0.1:${bound()}`)
+const [near] = address === null ? networks() : [address]
+if (near !== undefined) console.log(`${address === null ? 'On this network' : 'For everybody'}: ${near}`)
+
+/** The port that was free, where any would do. */
+function bound(): number {
+  const listening = server.server.address()
+  return typeof listening === 'object' && listening !== null ? listening.port : port
+}
+
+/** Where tablets in the same room find the server. */
+function networks(): readonly string[] {
+  return networksOf({ host: HOST, port: bound() }, networkInterfaces())
+}
 
 function openData(folder: string): DataFolder {
   try {
@@ -86,11 +104,4 @@ function whyNotListening(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another: PORT=8081 npm start`
   if (code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8081 npm start`
   return `The server cannot listen on ${HOST}, port ${port}: ${error instanceof Error ? error.message : error}`
-}
-
-/** Where tablets in the same room find the server. */
-function lanAddress(): string | null {
-  if (HOST !== '0.0.0.0' && HOST !== '::') return null
-  const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
 }

@@ -1,3 +1,4 @@
+import { movedOn, nextSeat } from '#host/moved-on.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
@@ -6,7 +7,6 @@ import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
-import { nextSeat } from './invitations.ts'
 import { newCode, newId } from './keys.ts'
 import { Refused } from './problem.ts'
 import type { Chair, TableRecord } from './store.ts'
@@ -45,22 +45,19 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
   return layTable(header, chairs, host, context)
 }
 
-/** The same people again, everybody one seat on. */
+/**
+ * The same people and officials again, everybody one seat on, so that another begins. Its id follows from that of the table
+ * before, so that two who lay it at the same time lay one table.
+ */
 export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
-  const { host } = before
-  const seats = before.chairs.length
-  const names: string[] = []
-  const chairs: Chair[] = []
-  for (const [seat, chair] of before.chairs.entries()) {
-    names[nextSeat(seat, seats)] = before.header.seats[seat] ?? NOBODY
-    chairs[nextSeat(seat, seats)] = { ...chair, issue: 0, joined: null }
-  }
-  return layTable(
-    { ...before.header, rules: versionOf(game), seats: names },
-    chairs,
-    host === null ? null : nextSeat(host, seats),
+  const { host, header, chairs, officials } = before
+  const laid = layTable(
+    { ...header, rules: versionOf(game), seats: movedOn(header.seats) },
+    movedOn(chairs).map(chair => ({ ...chair, issue: 0, joined: null })),
+    host === null ? null : nextSeat(host, chairs.length),
     context,
   )
+  return { ...laid, id: context.keys.sign(`next ${before.id}`), officials }
 }
 
 function layTable(

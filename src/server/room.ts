@@ -7,6 +7,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { Role, SeatView } from '#protocol/table.ts'
+import { formatAct } from '#referee/acts.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
 import type { ServerContext } from './context.ts'
@@ -89,6 +90,19 @@ export class Room {
     const { refusal } = said
     if (refusal.code === 'stale' || refusal.code === 'closing') throw new Refused(refusal.code)
     throw new Refused('refused', { refusal, box: this.box })
+  }
+
+  /** Writes down, once, that this seat would like another game. */
+  async playAgain(seat: number): Promise<void> {
+    const said = await this.host.say(seat, formatAct(this.box.rules.game, { type: 'play-again' }))
+    if ('line' in said || said.refusal.code === 'asked-already') return
+    throw new Refused('refused', { refusal: said.refusal, box: this.box })
+  }
+
+  /** Everybody who sits here would like another game; computers always would. */
+  get allPlayAgain(): boolean {
+    const { again } = this.match
+    return this.#record.chairs.every(({ kind, taken }, seat) => kind === 'bot' || !taken || again[seat])
   }
 
   /** Shows the table now and after every change; returns a function that stops it. */

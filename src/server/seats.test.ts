@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
+import type { TableView } from '#protocol/table.ts'
 import { newKey } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
 
@@ -77,12 +78,12 @@ describe('a seat taken by link', () => {
 describe('whoever set the table up', () => {
   const seats = [{ kind: 'bot' }, { kind: 'person', name: 'Ana' }, { kind: 'person' }] as const
 
-  test('alone has the links of open seats and of officials', async () => {
+  test('alone has the links of open seats; whoever plays has none of officials', async () => {
     const ana = await on.setUp({ game: 'pentagon-dominos', way: 'guided', seats: [...seats] })
     expect(ana.seat).toBe(1)
     const { invitations } = await on.view(ana)
     expect(invitations?.seats.map(link => link !== null)).toEqual([false, false, true])
-    for (const official of OFFICIALS) expect(invitations?.[official]).toMatch(/^\/table\/.+#.{22}$/)
+    for (const official of OFFICIALS) expect(invitations?.[official]).toBeNull()
 
     const other = await on.setUp({ game: 'pentagon-dominos', way: 'guided', seats: [...seats, { kind: 'person' }] })
     const code = (await on.view(other)).invitations?.code
@@ -104,12 +105,16 @@ describe('whoever set the table up', () => {
   test('is the same person in the next game', async () => {
     const [first, second] = await on.twoPlayers()
     await on.say(first, 'resign', 1)
-    const { link } = (await on.post(`/api/tables/${first.id}/rematch`, {}, first.key)).json()
-    const links = [link, (await on.view(second)).rematch]
-    const views = await Promise.all(links.map(to => on.view({ id: to.split(/[/#]/)[2], key: keyIn(to) })))
-    const anas = views.map(view => view.role.type === 'seat' && view.seats[view.role.seat]?.name === 'Ana')
-    expect(views.map(view => view.invitations?.monitor !== null)).toEqual(anas)
-    expect(anas.filter(Boolean)).toHaveLength(1)
+    const names: (string | undefined)[] = []
+    for (const { key } of [first, second]) await on.post(`/api/tables/${first.id}/rematch`, {}, key)
+    for (const seated of [first, second]) {
+      const now = await on.view(seated)
+      const next = await on.view({ id: now.rematch?.split(/[/#]/)[2] ?? '', key: keyIn(now.rematch) })
+      const name = (view: TableView) => (view.role.type === 'seat' ? view.seats[view.role.seat]?.name : undefined)
+      expect(name(next)).toBe(name(now))
+      names.push(name(next))
+    }
+    expect(names.sort()).toEqual(['Ana', 'Beto'])
   })
 
   test('need not play: an organiser watches and invites', async () => {
@@ -122,7 +127,9 @@ describe('whoever set the table up', () => {
     expect(seated.map(answer => answer.json().seat)).toEqual([0, 1])
     const players = seated.map(answer => answer.json<Seated>())
     for (const player of players) expect((await on.view(player)).invitations?.monitor).toBeNull()
-    expect((await on.view(organiser)).invitations?.monitor).toMatch(/#/)
+    for (const official of OFFICIALS) {
+      expect((await on.view(organiser)).invitations?.[official]).toMatch(/^\/table\/.+#.{22}$/)
+    }
     const said = { words: 'resign', line: 1, key: newKey() }
     expect(await codeOf(on.post(`/api/tables/${organiser.id}/lines`, said, organiser.key))).toBe('not-your-part')
     const [zero] = players
@@ -179,7 +186,7 @@ describe('devices', () => {
     expect((await takeOver(ana)).statusCode).toBe(200)
     expect([await look(ana), await look(ana, home)]).toEqual([200, 'seat-elsewhere'])
     // Two clients without a cookie may be anybody.
-    expect(await look({ id: ana.id, key: keyIn((await on.view(ana)).invitations?.monitor) })).toBe(200)
+    expect(await look({ id: ana.id, key: on.officialKey(ana.id, 'monitor') })).toBe(200)
   })
 
   test('an open seat is looked at from anywhere, and only a seat can be taken over', async () => {
@@ -206,9 +213,8 @@ describe('devices', () => {
   test('a player who opens an official’s link is refused everywhere, and nobody takes that chair by it', async () => {
     const device = on.newDevice()
     const ana = await on.setUp({}, device)
-    const { invitations } = await on.view(ana, device)
     for (const official of OFFICIALS) {
-      const key = keyIn(invitations?.[official])
+      const key = on.officialKey(ana.id, official)
       for (const path of ['', '/events', '/transcript']) {
         const answer = await on.get(`/api/tables/${ana.id}${path}`, key, { ...device, 'accept-language': 'es' })
         expect([answer.statusCode, answer.json().code]).toEqual([403, 'players-do-not-officiate'])
@@ -219,7 +225,7 @@ describe('devices', () => {
       expect(answer.json()).toMatchObject({ code: 'players-do-not-officiate' })
     }
     expect((await on.view(ana, device)).officials).toEqual([])
-    expect(await look({ id: ana.id, key: keyIn(invitations?.monitor) }, on.newDevice())).toBe(200)
+    expect(await look({ id: ana.id, key: on.officialKey(ana.id, 'monitor') }, on.newDevice())).toBe(200)
     expect((await on.view(ana, device)).officials).toEqual(['monitor'])
   })
 
@@ -227,7 +233,7 @@ describe('devices', () => {
     const ana = await on.setUp()
     const { invitations } = await on.view(ana)
     const device = on.newDevice()
-    const monitor = { id: ana.id, key: keyIn(invitations?.monitor) }
+    const monitor = { id: ana.id, key: on.officialKey(ana.id, 'monitor') }
     expect(await look(monitor, device)).toBe(200)
     await on.post('/api/join', { code: invitations?.code, name: 'Beto' }, undefined, device)
     expect(await look(monitor, device)).toBe('players-do-not-officiate')

@@ -127,7 +127,7 @@ test('a stream of an open seat ends when the seat is taken, and an official’s 
   const { invitations } = await on.view(ana)
   const device = on.newDevice()
   const invited = await listen({}, keyIn(invitations?.seats[1]))
-  const monitor = await listen(device, keyIn(invitations?.monitor))
+  const monitor = await listen(device, on.officialKey(ana.id, 'monitor'))
   await on.post('/api/join', { code: invitations?.code, name: 'Beto' }, undefined, device)
   expect(await invited.refused()).toMatchObject({ code: 'seat-taken' })
   expect(await monitor.refused()).toMatchObject({ code: 'players-do-not-officiate' })

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
-import { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import { Problem, type Role, TableView } from '#protocol/table.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
-import { deviceOf } from './device.ts'
+import { type Device, deviceOf } from './device.ts'
 import { viewerOf } from './gallery.ts'
 import type { Server, Site } from './http.ts'
 import { Refused } from './problem.ts'
@@ -27,6 +27,21 @@ export function tableRoutes(api: Server, site: Site): void {
   const { hall, keys, limits, metrics, now } = site
   const deviceIn = ({ headers }: FastifyRequest) => deviceOf(keys, headers.cookie)
   const countTable = async (request: FastifyRequest) => limits.address.tables.count(addressOf(request), now())
+
+  /** Looking up and joining are counted alike, so that nobody guesses codes by either. */
+  const byCode = async <Answer>(request: FastifyRequest, ask: (device: Device) => Promise<Answer>): Promise<Answer> => {
+    const device = deviceIn(request)
+    if (device !== '') limits.device.joins.count(device, now())
+    limits.address.joins.count(joinerOf(request), now())
+    try {
+      return await ask(device)
+    } catch (error) {
+      const isWrong = error instanceof Refused && error.code === 'no-such-code'
+      if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
+      throw error
+    }
+  }
+  const joinerOf = (request: FastifyRequest) => `${addressOf(request)} ${deviceIn(request) !== ''}`
 
   api.post(
     '/tables',
@@ -50,17 +65,23 @@ export function tableRoutes(api: Server, site: Site): void {
         response: { 200: Seated, '4xx': Problem },
       },
     },
+    async request => byCode(request, device => hall.join(request.body, device)),
+  )
+
+  api.post(
+    '/codes',
+    {
+      schema: {
+        summary: 'Ask whether the code of a table opens a seat, without taking it',
+        body: LookUp,
+        response: { 200: Found, '4xx': Problem },
+      },
+    },
     async request => {
-      const device = deviceIn(request)
-      if (device !== '') limits.device.joins.count(device, now())
-      limits.address.joins.count(`${addressOf(request)} ${device !== ''}`, now())
-      try {
-        return await hall.join(request.body, device)
-      } catch (error) {
-        const isWrong = error instanceof Refused && error.code === 'no-such-code'
-        if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
-        throw error
-      }
+      const found = await byCode(request, () => hall.lookUp(request.body))
+      // Whoever has a right code is going to join, and is counted then.
+      limits.address.joins.giveBack(joinerOf(request))
+      return found
     },
   )
 
@@ -108,12 +129,12 @@ export function tableRoutes(api: Server, site: Site): void {
     },
   )
 
-  api.get('/tables/:id/hint', about('A good move; guided play only', Hint, {}), async request => {
+  api.get('/tables/:id/hint', about('A good turn, move by move; guided play only', Hint, {}), async request => {
     const { room, role, who } = await admit(site, request)
     limits.key.hints.count(who, now())
     if (room.match.mode !== 'guided') throw new Refused('guided-only')
     if (role.type !== 'seat') throw new Refused('not-your-part')
-    return { words: await room.host.hint(role.seat) }
+    return { moves: [...(await room.host.hint(role.seat))] }
   })
 
   api.get('/tables/:id/transcript', about('The whole log as text', Type.String(), {}), async (request, reply) => {
@@ -125,7 +146,11 @@ export function tableRoutes(api: Server, site: Site): void {
     '/tables/:id/rematch',
     {
       onRequest: countTable,
-      ...about('Another game of the same people, who change seats', Type.Object({ link: Type.String() }), {}),
+      ...about(
+        'Ask for another game of the same people, who change seats',
+        Type.Object({ link: Type.Union([Type.String(), Type.Null()]) }),
+        { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
+      ),
     },
     async request => {
       const { room, role } = await admit(site, request)

@@ -24,7 +24,7 @@ test('bots think in other threads and say what the referee takes; the same luck 
   expect(step(fiar, match, { author: seat, words: words ?? '' })).toHaveProperty('match')
   expect(await bots.think(thought)).toBe(words)
   expect(await bots.think({ ...thought, seat: 1 - seat })).toBeNull()
-  expect(await bots.think({ ...thought, level: null })).toMatch(/^place /)
+  expect(await bots.hint(thought)).toEqual([expect.stringMatching(/^place /), 'pass'])
   await expect(bots.think({ ...thought, game: 'chess' })).rejects.toThrow(/no box/)
   await bots.close()
 })

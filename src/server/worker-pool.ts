@@ -13,6 +13,7 @@ export function workerPool(threads: number): WorkerPool {
   const tables = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 600_000 })
   return {
     think: thought => bots.run(thought, { name: 'think' }),
+    hint: question => bots.run(question, { name: 'hint' }),
     answer: question => tables.run(question, { name: 'answer' }),
     close: async () => {
       await Promise.all([bots.destroy(), tables.destroy()])

@@ -8,4 +8,4 @@ const GIVES_WAY = 7
 // Thinking gives way to the tables. Only Linux takes this to mean the one thread.
 if (!isMainThread && process.platform === 'linux') setPriority(GIVES_WAY)
 
-export const { think, answer } = mindsHere(async game => (isGameId(game) ? openBox(game) : null))
+export const { think, hint, answer } = mindsHere(async game => (isGameId(game) ? openBox(game) : null))

@@ -1,8 +1,16 @@
 import { effect, signal } from '@preact/signals'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Catalogue } from '#kernel/box.ts'
 import { ruleNote } from '#referee/narrate.ts'
-import { LANGUAGES, type Language, preferredLanguage, type Translator, translator } from '#text/translate.ts'
+import {
+  type Catalogues,
+  LANGUAGES,
+  type Language,
+  preferredLanguage,
+  type Translator,
+  translatorOf,
+} from '#text/translator.ts'
 import { recall, remember } from './shell/preferences.ts'
+import { gameWords, sharedWords } from './words/load.ts'
 
 /** The reader's language; every text on the page follows it. */
 export const language = signal<Language>(firstLanguage())
@@ -11,23 +19,67 @@ effect(() => {
   document.documentElement.lang = language.value
 })
 
-export function chooseLanguage(chosen: Language): void {
-  remember('language', chosen)
-  language.value = chosen
-}
-
 function firstLanguage(): Language {
   const kept = recall('language')
   return LANGUAGES.find(known => known === kept) ?? preferredLanguage(navigator.languages)
 }
 
-const known = { en: new Map<AnyBox | null, Translator>(), es: new Map<AnyBox | null, Translator>() }
+/** What has been fetched of one language. */
+interface Spoken {
+  readonly shared: Catalogues
+  readonly games: Map<AnyBox, Catalogue>
+  readonly translators: Map<AnyBox | null, Translator>
+}
+
+const spoken = new Map<Language, Spoken>()
+const boxes = new Set<AnyBox>()
+
+/** Fetches what is said on every page. Nothing can be said before. */
+export async function learn(wanted: Language = language.peek()): Promise<Spoken> {
+  const known = spoken.get(wanted) ?? { shared: await sharedWords(wanted), games: new Map(), translators: new Map() }
+  spoken.set(wanted, known)
+  return known
+}
+
+/** Fetches the words of a game as well; from then on they come with every other language, too. */
+export async function learnGame(box: AnyBox): Promise<void> {
+  boxes.add(box)
+  let wanted: Language
+  do {
+    wanted = language.peek()
+    await learnBoxes(wanted, [box])
+  } while (wanted !== language.peek())
+}
+
+/** Another language is fetched before the page speaks it. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  remember('language', chosen)
+  await learnBoxes(chosen, [...boxes])
+  language.value = chosen
+}
+
+async function learnBoxes(wanted: Language, wordsOf: readonly AnyBox[]): Promise<void> {
+  const { games } = await learn(wanted)
+  const missing = wordsOf.filter(box => !games.has(box))
+  await Promise.all(missing.map(async box => games.set(box, await gameWords(box, wanted))))
+}
 
 /** Says texts of one game and the shared ones; there is one translator for each game and language. */
 export function translatorFor(box: AnyBox | null, language: Language): Translator {
-  const found = known[language].get(box) ?? translator(language, box)
-  known[language].set(box, found)
+  const known = spoken.get(language)
+  if (known === undefined) throw new Error('no words yet')
+  const found = known.translators.get(box) ?? translatorOf(language, known.shared, wordsOf(box, language))
+  known.translators.set(box, found)
   return found
+}
+
+function wordsOf(box: AnyBox | null, language: Language): Catalogue {
+  return (box && spoken.get(language)?.games.get(box)) ?? {}
+}
+
+/** Keys of the steps in which a game is explained. */
+export function helpOf(box: AnyBox): readonly string[] {
+  return Object.keys(Object(wordsOf(box, language.value).help))
 }
 
 /** For components: the translator follows the reader's language. */

@@ -35,5 +35,5 @@ export const fiar = boxOf({
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
   mind: { evaluate, candidates },
-  words: { titles, text: withSlidingText({ en, es }) },
+  words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'fiar'] },
 })

@@ -86,14 +86,29 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   const board = boardFor(view.options)
   if (first === undefined) {
     const inHand = view.owed > 0 ? [] : (view.hands[seat] ?? [])
-    return { next: [...inHand, ...Object.values(view.chips), ...buttons], prompt: { key: firstPrompt(view) } }
+    const bySpace = goesBySpace(view, inHand)
+    const spaces = bySpace ? freeSpaces(board, view) : []
+    const prompt = { key: firstPrompt(view, bySpace) }
+    return { next: [...inHand, ...Object.values(view.chips), ...spaces, ...buttons], prompt }
+  }
+  if (view.chips[first] === undefined && board.spaces.includes(first)) {
+    return { move: { type: 'place', space: first, marked: false }, next: [], prompt: { key: 'prompts.place' } }
   }
   const from = spaceOf(view.chips, first)
   if (from !== undefined) return chipDraft(board, view, from, second)
   const marked = isMarked(first)
   const prompt = { key: marked ? 'prompts.place-marked' : 'prompts.place' }
   if (second !== undefined) return { move: { type: 'place', space: second, marked }, next: [], prompt }
-  return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
+  return { next: freeSpaces(board, view), prompt }
+}
+
+function freeSpaces({ spaces }: SlidingBoard, { chips }: State): readonly string[] {
+  return spaces.filter(space => chips[space] === undefined)
+}
+
+/** Whoever names the space first means a plain chip: a first move takes one tap. */
+function goesBySpace(view: State, inHand: readonly Chip[]): boolean {
+  return isPlacing(view) && view.moved === null && inHand.some(chip => !isMarked(chip))
 }
 
 /** A chip taken off its space and put back; nobody slides before all are placed. */
@@ -101,10 +116,11 @@ export function lift(view: State, seat: Seat, id: string): Move | null {
   return isPlacing(view) ? null : liftChip(view, seat, id)
 }
 
-function firstPrompt(view: State): string {
+function firstPrompt(view: State, bySpace: boolean): string {
   if (view.owed > 0) return 'prompts.reposition'
   if (view.moved !== null) return 'prompts.pass'
-  return isPlacing(view) ? 'prompts.pick-from-hand' : 'prompts.pick-chip'
+  if (!isPlacing(view)) return 'prompts.pick-chip'
+  return bySpace ? 'prompts.pick-from-hand' : 'prompts.pick-marked'
 }
 
 function declareDraft(view: State, picks: readonly string[]): Draft<Move> {

@@ -1,4 +1,5 @@
 import { boxOf, type Catalogue, type Choice, type GameText, type Titles } from '#kernel/box.ts'
+import { merged } from '#kernel/words.ts'
 import { botFor, evaluate } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
@@ -46,11 +47,10 @@ export function flickingBox(
       },
     },
     mind: { evaluate, bot: botFor(game) },
-    words: { titles: own.titles, text: { en: both(en, own.en), es: both(es, own.es) } },
+    words: {
+      titles: own.titles,
+      text: { en: merged(en, own.en), es: merged(es, own.es) },
+      folders: ['flicking', game.id],
+    },
   })
-}
-
-/** A game may call an option of all three by another name. */
-function both<Shared extends { readonly options: Catalogue }>(shared: Shared, own: OwnText) {
-  return { ...shared, ...own, options: { ...shared.options, ...own.options } }
 }

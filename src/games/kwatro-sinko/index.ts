@@ -38,5 +38,5 @@ export const kwatroSinko = boxOf({
     tip: { key: 'tip' },
   },
   mind: { evaluate, candidates, opening },
-  words: { titles, text: withSlidingText({ en, es }) },
+  words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'kwatro-sinko'] },
 })

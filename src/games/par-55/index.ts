@@ -42,6 +42,7 @@ export const par55 = boxOf({
     pointsAt: move =>
       'to' in move && typeof move.to === 'number' ? [spaceId(move.to)] : game.formatMove(move).split(' '),
     narrate,
+    worksOut: move => move.type === 'announce' || move.type === 'walk',
     status,
     ruleGroups,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),

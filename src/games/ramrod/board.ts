@@ -35,6 +35,10 @@ export interface Drawing {
   readonly size: readonly number[]
   /** How high rectangles and rods are drawn; 1 without it. */
   readonly thickness?: number
+  /** The same for goal rectangles, which no finger has to hit. */
+  readonly goalThickness?: number
+  /** Whether a start rectangle says in writing what it is attached to; without it a line leads there. */
+  readonly startLabels?: boolean
   readonly a: Readonly<Record<string, readonly number[]>>
   /** In the order of the start rectangles. */
   readonly startA: readonly (readonly number[])[]

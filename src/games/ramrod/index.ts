@@ -33,6 +33,7 @@ export const ramrod = boxOf({
   },
   face: {
     scene,
+    guided: view => ({ ...view, options: { ...view.options, hotRod: 'marked' as const } }),
     actions,
     draft,
     lift,

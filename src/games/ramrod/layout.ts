@@ -23,21 +23,36 @@ export function outlineOf(board: Board, place: Place): Outline {
 
 /** Lower left corner, with y up, as the file has it. */
 function onSideA(board: Board, place: Place): Outline {
-  const { a, startA, centre, goalA, thickness = 1 } = board.form.drawing
+  const { a, startA, centre, goalA, thickness = 1, goalThickness = thickness } = board.form.drawing
   const outline = ([x = 0, y = 0]: readonly number[], w = 0, h = thickness) => ({ x, y, w, h })
   if (place === CENTRE) return outline(centre.at, centre.size[0], centre.size[1])
-  if (place === goalOf(0)) return outline(goalA, board.goal)
+  if (place === goalOf(0)) return outline(goalA, board.goal, goalThickness)
   return outline(startA[board.starts[0].indexOf(place)] ?? a[place] ?? [], board.lengthOf(place))
 }
 
-/** A link is vertical, near the edge of the board, if one rectangle is above the other, and slanted otherwise. */
+/**
+ * A link is vertical if one rectangle is above the other, as near the edge of the board as nothing lies in its way, and slanted
+ * otherwise.
+ */
 export function linkPath(board: Board, from: Place, to: Place): string {
   const [one, other] = [outlineOf(board, from), outlineOf(board, to)]
   const [left, right] = overlap(one, other)
   if (right - left < 2 * INSET) return path(middleOf(one), middleOf(other))
-  const middle = (board.form.drawing.size[0] ?? 0) / 2
-  const x = left + right > 2 * middle ? right - INSET : left + INSET
+  const isRight = left + right > (board.form.drawing.size[0] ?? 0)
+  const between = [...board.sums, CENTRE]
+    .filter(place => place !== from && place !== to)
+    .map(place => outlineOf(board, place))
+    .filter(({ y, h }) => isBetween(y + h / 2, middleOf(one)[1], middleOf(other)[1]))
+  const isFree = (x: number) => between.every(({ x: start, w }) => x < start - GAP || x > start + w + GAP)
+  const inward = Array.from({ length: Math.floor((right - left - 2 * INSET) / STEP) + 1 }, (_, step) =>
+    isRight ? right - INSET - step * STEP : left + INSET + step * STEP,
+  )
+  const x = inward.find(isFree) ?? inward[0] ?? left
   return path([x, middleOf(one)[1]], [x, middleOf(other)[1]])
+}
+
+function isBetween(y: number, one: number, other: number): boolean {
+  return y > Math.min(one, other) && y < Math.max(one, other)
 }
 
 /** From a start rectangle to the sum rectangle it is attached to. */
@@ -49,7 +64,10 @@ export function attachmentPath(board: Board, start: Place): string {
 }
 
 /** How far from the end of a rectangle a link meets it, in cm. */
-const INSET = 1
+const INSET = 0.6
+/** How far it keeps from what it passes, and how finely a way past is looked for. */
+const GAP = 0.35
+const STEP = 0.1
 
 /** The stretch of x that both share. */
 function overlap(one: Outline, other: Outline): readonly [left: number, right: number] {

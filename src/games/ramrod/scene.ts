@@ -8,7 +8,7 @@ import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
 import { filled, isHot, rodsIn, type State } from './state.ts'
 
 /** What a finger needs on a small phone, in cm of the board: smaller things answer as if they were this large. */
-const FINGER = 3.6
+const FINGER = 3.3
 
 /** The board; lengths are to scale. */
 export function scene(view: State): Scene {
@@ -16,12 +16,15 @@ export function scene(view: State): Scene {
   const [width = 0, height = 0] = board.form.drawing.size
   return {
     frame: [0, 0, width * CM, height * CM],
+    hasSides: true,
     items: [
       area(board),
       ...board.form.links.map(([from = '', to = '']) =>
         line(`link ${from} ${to}`, 'rod-link', linkPath(board, from, to)),
       ),
-      ...board.starts.flat().map(start => line(`attachment ${start}`, 'rod-attachment', attachmentPath(board, start))),
+      ...(board.form.drawing.startLabels ? [] : board.starts.flat()).map(start =>
+        line(`attachment ${start}`, 'rod-attachment', attachmentPath(board, start)),
+      ),
       ...board.places.map(place => rectangle(board, view, place)),
       goal(board, view, 0),
       goal(board, view, 1),
@@ -32,7 +35,7 @@ export function scene(view: State): Scene {
 
 /** The purple area, as wide as its sum rectangles. */
 function area(board: Board): Item {
-  const margin = 0.9
+  const margin = 0.6
   const outlines = [...board.sums, CENTRE].map(place => outlineOf(board, place))
   const x = Math.min(...outlines.map(outline => outline.x)) - margin
   const y = Math.min(...outlines.map(outline => outline.y)) - margin
@@ -52,13 +55,28 @@ function rectangle(board: Board, view: State, place: Place): Item {
   if (board.isSum(place)) {
     const text = String(board.lengthOf(place))
     // A rod leaves at least 1 cm of its rectangle free, so the number shows there.
-    const size = text.length > 1 ? 0.85 : 1.05
-    parts.push({ type: 'text', look: 'sum', x: (outline.w / 2 - 0.52) * CM, y: 0, size: size * CM, text })
-    // Beside the links, which meet the rectangles near their ends and in the middle.
-    const x = (place.startsWith('a') ? 1 : -1) * (outline.w / 2 - 2.2) * CM
-    parts.push({ type: 'text', look: 'rectangle-name', x, y: (outline.h / 2 + 0.5) * CM, size: 0.75 * CM, text: place })
-  }
+    const size = text.length > 1 ? 0.85 : 1.15
+    const x = (outline.w / 2 - 0.52) * CM
+    parts.push({ type: 'text', look: 'sum', x, y: -0.25 * CM, size: size * CM, text })
+    parts.push({
+      type: 'text',
+      look: 'rectangle-name',
+      x,
+      y: (outline.h / 2 - 0.45) * CM,
+      size: 0.55 * CM,
+      text: place,
+    })
+  } else if (place !== CENTRE && board.form.drawing.startLabels) parts.push(startLabel(board, place, outline))
   return { id: place, at: middle(outline), parts, kind: 'place', label: placeLabel(board, view, place) }
+}
+
+/** The number of the sum rectangle that it leads to, on the side where the drawing leaves room. */
+function startLabel(board: Board, start: Place, { w }: Outline): Part {
+  const to = board.attachedTo(start) ?? ''
+  const length = board.lengthOf(to)
+  const isA = board.ownerOf(start) === 0
+  const text = isA ? `›${length}` : `${length}‹`
+  return { type: 'text', look: 'start-label', x: (isA ? 1 : -1) * (w / 2 + 0.82) * CM, size: 0.85 * CM, text }
 }
 
 function lookOf(board: Board, place: Place): string {
@@ -88,8 +106,15 @@ function goal(board: Board, view: State, seat: Seat): Item {
     at: middle(outline),
     parts: [
       rect(centred(outline), 'goal-rectangle', 0.25),
-      { type: 'text', look: 'goal-name', x: (-outline.w / 2 - 4.7) * CM, y: 0, size: 1.5 * CM, text: side },
-      { type: 'text', look: 'goal-sum', x: (-outline.w / 2 - 2) * CM, y: 0, size: 1.05 * CM, text: full },
+      {
+        type: 'text',
+        look: 'goal-name',
+        x: (seat === 0 ? -1 : 1) * (outline.w / 2 + 0.8) * CM,
+        y: 0,
+        size: 1.2 * CM,
+        text: side,
+      },
+      { type: 'text', look: 'goal-sum', x: (outline.w / 2 - 1.4) * CM, y: 0, size: 0.9 * CM, text: full },
     ],
     kind: 'place',
     label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
@@ -118,7 +143,12 @@ function rodItem(board: Board, view: State, rod: Rod, at: Outline, place: Place 
   const parts: Part[] = [
     hit(outline.w, outline.h),
     rect(centred(outline), `rod rod-${colourOf(rod)}`, 0.15),
-    { type: 'text', look: `rod-number on-${colourOf(rod)}`, size: 1.1 * CM, text: String(lengthOf(rod)) },
+    {
+      type: 'text',
+      look: `rod-number on-${colourOf(rod)}`,
+      size: (outline.h < 2 ? 0.9 : 1.3) * CM,
+      text: String(lengthOf(rod)),
+    },
   ]
   if (isMarked) parts.push(rect(centred({ ...outline, w: outline.w + 0.3, h: outline.h + 0.3 }), 'hot', 0.3))
   const label = { key: isMarked ? 'labels.hot' : 'labels.rod', values }

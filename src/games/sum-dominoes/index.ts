@@ -31,6 +31,7 @@ export const sumDominoes = boxOf({
     showing,
     ghosts,
     narrate,
+    worksOut: move => move.type === 'sum',
     status,
     ruleGroups,
     scorePad,

@@ -8,6 +8,7 @@ import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
+import { PlanMarks } from './plan-marks.tsx'
 import { useSettling } from './settling.ts'
 import type { Leg } from './trail.ts'
 import { TrailAbove, TrailBelow } from './trail-marks.tsx'
@@ -25,8 +26,10 @@ export interface BoardProps {
   readonly next?: readonly string[]
   readonly picked?: readonly string[]
   readonly hinted?: readonly string[]
-  /** Places where what is held may be put by the rules. */
+  /** In guided play: what may be picked next by the rules. Only this is marked then; hands can pick the rest all the same. */
   readonly fitting?: readonly string[]
+  /** What somebody is advised to do here. */
+  readonly plan?: readonly Leg[]
   /** What a ruling or a reason points at. */
   readonly evidence?: readonly string[]
   /** What somebody did here last. */
@@ -61,7 +64,7 @@ export function Board(props: BoardProps) {
   const known = turn.current.width === width ? turn.current.turned : null
   const isZoomable = scene.zoom === true
   // Under a glass there is room enough either way up.
-  const turns = mayTurn && !isZoomable
+  const turns = mayTurn && !isZoomable && !scene.hasSides
   const [isWhole, setWhole] = useState(false)
   useEffect(() => setWhole(false), [focus])
   const size = [width || scene.frame[2], height || scene.frame[3]] as const
@@ -73,6 +76,7 @@ export function Board(props: BoardProps) {
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power
   const next = useMemo(() => new Set(props.next), [props.next])
+  const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
   const reach = useMemo(
     () =>
@@ -146,6 +150,7 @@ export function Board(props: BoardProps) {
     drawn(item, {
       ...seen,
       next: next.has(item.id),
+      fits: fitting?.has(item.id) ?? false,
       picked: picked.includes(item.id),
       current: item.id === current?.id,
     })
@@ -167,7 +172,7 @@ export function Board(props: BoardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
       ref={svg}
-      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}${isCut ? ' is-cut' : ''}`}
+      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}${isCut ? ' is-cut' : ''}${fitting ? ' is-guided' : ''}`}
       viewBox={zoom.frame.join(' ')}
       role="group"
       aria-label={name}
@@ -193,7 +198,7 @@ export function Board(props: BoardProps) {
       <TrailAbove legs={trail} turned={turned} />
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
-      <Marks {...marks} ids={props.fitting ?? NONE} kind="fitting" />
+      <PlanMarks legs={props.plan ?? NO_TRAIL} turned={turned} />
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )
@@ -206,7 +211,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-const SCENERY = { reach: 0, t: null, next: false, picked: false, current: false, interactive: false }
+const SCENERY = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
 
 function focusOn(svg: SVGSVGElement | null, id: string): void {
   const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)

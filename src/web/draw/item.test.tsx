@@ -27,7 +27,7 @@ function drawing() {
     drawn.length = 0
     const { items } = box.face.scene(state, 0)
     const seen = items.map(item => {
-      const rest = { turned: false, reach: 0.5, t, current: false, interactive: true }
+      const rest = { turned: false, reach: 0.5, t, fits: false, current: false, interactive: true }
       const itemState: ItemState = { ...rest, next: next.has(item.id), picked: picks.includes(item.id) }
       draw(item, itemState)
       return { id: item.id, looks: JSON.stringify([item, next.has(item.id), picks.includes(item.id)]) }

@@ -13,6 +13,8 @@ export interface ItemState {
   /** Says what a screen reader calls it; null where it is only to be looked at. */
   readonly t: Translator | null
   readonly next: boolean
+  /** In guided play: it may be picked by the rules. */
+  readonly fits: boolean
   readonly picked: boolean
   /** The one item of its board that the Tab key reaches. */
   readonly current: boolean
@@ -26,7 +28,7 @@ interface DrawnItemProps {
 }
 
 export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
-  const { turned, reach, next, picked, current, interactive, t } = state
+  const { turned, reach, next, fits, picked, current, interactive, t } = state
   const transform = transformOf(item, turned)
   const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
   if (t === null || item.label === undefined) {
@@ -36,7 +38,14 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       </g>
     )
   }
-  const classes = ['item', 'is-thing', next && 'is-next', picked && 'is-picked', item.kind === 'place' && 'is-place']
+  const classes = [
+    'item',
+    'is-thing',
+    next && 'is-next',
+    fits && 'is-fitting',
+    picked && 'is-picked',
+    item.kind === 'place' && 'is-place',
+  ]
   const button = {
     role: 'button',
     'aria-pressed': picked,
@@ -53,6 +62,7 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       data-id={item.id}
       data-next={next ? '' : undefined}
       aria-label={t.say(item.label)}
+      aria-description={fits ? t.t('table:fits') : undefined}
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />

@@ -6,7 +6,7 @@ interface MarksProps {
   readonly items: readonly Item[]
   readonly ids: readonly string[]
   /** What somebody points at: a path being shown, a hint, what a ruling is about. */
-  readonly kind: 'picked' | 'hinted' | 'fitting' | 'evidence'
+  readonly kind: 'picked' | 'hinted' | 'evidence'
   readonly turned: boolean
 }
 
@@ -32,7 +32,7 @@ export function MarkedLine({ items, ids, kind, turned }: MarksProps) {
   if (points.length < 2) return null
   return (
     <g class={`marks marks-${kind}`}>
-      {kind === 'evidence' && <polyline class="mark-under" points={points.join(' ')} />}
+      {kind !== 'picked' && <polyline class="mark-under" points={points.join(' ')} />}
       <polyline points={points.join(' ')} />
     </g>
   )

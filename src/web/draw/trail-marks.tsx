@@ -50,7 +50,7 @@ function Ghost({ item, at, turned }: { readonly item: Item; readonly at: Point; 
   )
 }
 
-function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+export function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boolean }) {
   const way = wayOf(leg)
   if (way === null) return null
   const points = way.shaft.map(point => placed(point, turned).join()).join(' ')
@@ -69,7 +69,7 @@ function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boolean })
 }
 
 /** Where it stood, or beside where it came. */
-function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+export function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
   const at = from ?? to
   if (at === null) return null
   const [x, y] = placed(at, turned)

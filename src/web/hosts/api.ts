@@ -1,5 +1,16 @@
-import type { Command, Hint, Join, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
-import type { Problem } from '#protocol/table.ts'
+import type {
+  Addresses,
+  Command,
+  Found,
+  Hint,
+  Join,
+  LookUp,
+  NewTable,
+  Seated,
+  Take,
+  Written,
+} from '#protocol/requests.ts'
+import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
 /** What the server answered, or why not. `status` 0: it was not reached. `retryAfter`: seconds, where it asks to wait. */
@@ -8,12 +19,17 @@ export type Answer<Value> =
   | { readonly ok: false; readonly status: number; readonly problem: Problem; readonly retryAfter?: number }
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
+export const lookUpCode = (body: LookUp) => call<Found>('/api/codes', { body })
+export const askTable = (id: string, key: string) => call<TableView>(`/api/tables/${id}`, { key })
 export const joinTable = (body: Join) => call<Seated>('/api/join', { body })
 export const takeSeat = (id: string, key: string, body: Take) => call<Seated>(`/api/tables/${id}/take`, { body, key })
 export const takeOver = (id: string, key: string) => call<Seated>(`/api/tables/${id}/take-over`, { body: {}, key })
 export const sendLine = (id: string, key: string, body: Command) =>
   call<Written>(`/api/tables/${id}/lines`, { body, key })
 export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id}/hint`, { key })
+export const askAgain = (id: string, key: string) =>
+  call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
+export const askAddresses = () => call<Addresses>('/api/addresses', {})
 export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
   request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
 

@@ -26,6 +26,7 @@ async function begin(seats: readonly KeptSeat[]): Promise<{ home: LocalHost; vie
       queueMicrotask(call)
       return () => undefined
     },
+    newSeed: () => '',
     tell: () => '',
   }
   const home = new LocalHost(pentagonDominos, kept, keeper, mindsOf(pentagonDominos), world)

@@ -39,6 +39,8 @@ export interface KeptEntry {
 
 /** Keeps games line by line. Two tabs may have the same game open: a line is written once, whoever is first. */
 export interface LocalStore {
+  /** false: the game is gone when the page is closed. */
+  keeps(id: string): boolean
   begin(game: KeptGame, progress: Progress): Promise<void>
   read(id: string): Promise<KeptMatch | null>
   /** false: line `n` has been written already, and nothing has changed. */
@@ -55,6 +57,7 @@ export function keepInMemory(): LocalStore {
   const games = new Map<string, { game: KeptGame; lines: KeptLine[]; elapsed: number; progress: Progress }>()
   const watchers = new Set<{ id: string; changed: () => void }>()
   return {
+    keeps: () => false,
     async begin(game, progress) {
       games.set(game.id, { game, lines: [], elapsed: 0, progress })
     },

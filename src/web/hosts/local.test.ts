@@ -9,6 +9,7 @@ import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import { LocalHost, type World } from './local.ts'
 import { type KeptSeat, keepInMemory, type LocalStore } from './local-store.ts'
+import { playOn } from './play-on.ts'
 
 const PERSON: KeptSeat = { type: 'person' }
 const BOT: KeptSeat = { type: 'bot', level: 1 }
@@ -25,6 +26,7 @@ function quietWorld() {
       calls.push(entry)
       return () => void calls.splice(calls.indexOf(entry) >>> 0, 1)
     },
+    newSeed: () => 'next',
     tell: note => note.key,
   }
   /** Lets everything finish that is already under way. */
@@ -194,10 +196,11 @@ describe('against the computer', () => {
     expect(await home.say('b2', 1)).toMatchObject({ code: 'players-only' })
   })
 
-  test('a hint is a move that may be made', async () => {
+  test('a hint is a whole turn that may be played', async () => {
     const { home } = await begin(fiar, [PERSON, PERSON], SEATED)
-    const words = await home.hint()
-    expect(await home.say(words ?? '')).toBeNull()
+    const moves = await home.hint()
+    expect(moves).toHaveLength(2)
+    for (const words of moves) expect(await home.say(words)).toBeNull()
   })
 })
 
@@ -247,6 +250,42 @@ test('a challenge is ruled on by the built-in Monitor', async () => {
   await settle()
   expect(words().slice(-2)).toEqual(['challenge no-jumping', 'incorrect'])
   expect(view().lines.at(-1)?.author).toBe('monitor')
+})
+
+test('whoever plays a game that is not kept is told so', async () => {
+  const around = quietWorld()
+  const never = { ...keepInMemory(), begin: () => new Promise<void>(() => undefined) }
+  const store = playOn(Promise.resolve(never), around.world.after)
+  const begun = keep(store, ticTacToe, [PERSON, PERSON])
+  await around.pass(1000)
+  const kept = await store.read(await begun)
+  const home = kept && new LocalHost(ticTacToe, kept, store, mindsOf(ticTacToe), around.world)
+  const seen: string[] = []
+  home?.watch((_, connection) => seen.push(connection))
+  expect(await home?.say('b2')).toBeNull()
+  expect(seen).toEqual(['unkept', 'unkept'])
+})
+
+test('a page that is left may be too late to keep the time', async () => {
+  const { keeper, id } = await begin(ticTacToe, [PERSON, PERSON])
+  const asleep = { ...keeper, passTime: () => Promise.reject(new Error('The page has been left.')) }
+  const { home, settle } = await tableController(ticTacToe, asleep, id)
+  home.close()
+  await settle()
+})
+
+test('another game of the same people begins with the other one, once, however often it is asked for', async () => {
+  const { home, keeper } = await begin(fiar, [PERSON, BOT], SEATED)
+  const href = await home.playAgain()
+  const id = href.replace('/table/local/', '')
+  const next = await tableController(fiar, keeper, id)
+  expect(next.view().header).toMatchObject({ ...SEATED, seats: ['Luis', 'Ana'], seedHash: seedHash('next') })
+  expect(next.view().plays).toEqual([1])
+  await next.pass(60_000)
+  expect(next.view().lines[0]?.author).toBe(0)
+  expect(await home.playAgain()).toBe(href)
+  expect((await keeper.read(id))?.lines.length).toBeGreaterThan(0)
+  expect(await next.home.playAgain()).not.toBe(href)
 })
 
 test('a game that is not on this device is not found', async () => {

@@ -3,15 +3,18 @@ import type { Minds, Time } from '#host/ports.ts'
 import { clockPart, isHidden, lineView, matchPart } from '#host/view.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
-import type { MatchHost } from '#protocol/match-host.ts'
+import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
+import { nextGame } from './next-game.ts'
 
 /** What a match in this page needs of the world outside, passed in so that tests have their own. */
 export interface World extends Time {
   /** Today, by the calendar. */
   today(): number
+  /** The luck of a new game. */
+  newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
 }
@@ -32,7 +35,7 @@ export class LocalHost implements MatchHost {
   readonly #world: World
   readonly #game: KeptGame
   readonly #plays: readonly number[]
-  readonly #watchers = new Set<(view: TableView, connection: 'here') => void>()
+  readonly #watchers = new Set<(view: TableView, connection: Connection) => void>()
   readonly #stops: (() => void)[]
   /** Who has taken the device, where hands are hidden from the others who share it. */
   #holder: number | null = null
@@ -63,14 +66,14 @@ export class LocalHost implements MatchHost {
       },
       { lines: lines.map(line => ({ ...line, key: null })), time: elapsed },
     )
-    this.#stops = [store.watch(game.id, () => this.#host.catchUp())]
+    this.#stops = [store.watch(game.id, () => this.#hear())]
     if (game.header.clock) this.#saveTime()
     if (box.rules.table?.prepare) minds.prepare(box.rules.game.id)
   }
 
-  watch(seen: (view: TableView, connection: 'here') => void): () => void {
+  watch(seen: (view: TableView, connection: Connection) => void): () => void {
     this.#watchers.add(seen)
-    seen(this.#view(), 'here')
+    seen(this.#view(), this.#connection)
     return () => this.#watchers.delete(seen)
   }
 
@@ -80,10 +83,10 @@ export class LocalHost implements MatchHost {
     return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
-  async hint(): Promise<string | null> {
+  async hint(): Promise<readonly string[]> {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
-    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : null
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
   }
 
   uncover(seat: number): void {
@@ -91,20 +94,39 @@ export class LocalHost implements MatchHost {
     this.#show()
   }
 
+  /** On one device nobody else has to be asked. */
+  async playAgain(): Promise<string> {
+    const { box } = this.#host.seating
+    const next = nextGame(box, this.#game, this.#world.newSeed())
+    const progress = { turn: 0, over: false, played: this.#world.today() }
+    if ((await this.#store.read(next.id)) === null) await this.#store.begin(next, progress)
+    return `/table/local/${next.id}`
+  }
+
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
     for (const stop of this.#stops) stop()
-    void this.#store.passTime(this.#game.id, this.#host.time)
+    this.#keepTime()
     void this.#host.close()
     this.#minds.close()
     this.#watchers.clear()
   }
 
+  get #connection(): Connection {
+    return this.#store.keeps(this.#game.id) ? 'here' : 'unkept'
+  }
+
+  /** Another tab has written a line, or the device has begun to keep this game. */
+  #hear(): void {
+    this.#host.catchUp()
+    this.#show()
+  }
+
   #show(): void {
     if (this.#isClosed) return
     const view = this.#view()
-    for (const seen of this.#watchers) seen(view, 'here')
+    for (const seen of this.#watchers) seen(view, this.#connection)
   }
 
   #view(): TableView {
@@ -151,9 +173,14 @@ export class LocalHost implements MatchHost {
 
   #saveTime(): void {
     this.#stops[1] = this.#world.after(SAVE_TIME_EVERY, () => {
-      void this.#store.passTime(this.#game.id, this.#host.time)
+      this.#keepTime()
       this.#saveTime()
     })
+  }
+
+  /** A page that is left may have no time to write; the two seconds since it last did are the players'. */
+  #keepTime(): void {
+    this.#store.passTime(this.#game.id, this.#host.time).catch(() => undefined)
   }
 
   #problem(refusal: Refusal): Problem {

@@ -12,7 +12,9 @@ export interface Wire {
    */
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
-  hint(): Promise<string | null>
+  hint(): Promise<readonly string[]>
+  /** null: asked. */
+  playAgain(): Promise<Problem | null>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
   /** What was said and has no answer yet, kept over a reload. */
@@ -72,8 +74,12 @@ export class RemoteHost implements MatchHost {
     })
   }
 
-  hint(): Promise<string | null> {
+  hint(): Promise<readonly string[]> {
     return this.#wire.hint()
+  }
+
+  playAgain(): Promise<Problem | null> {
+    return this.#wire.playAgain()
   }
 
   close(): void {

@@ -1,23 +1,21 @@
 import { keepInDatabase } from './indexed-db.ts'
-import { keepInMemory, type LocalStore } from './local-store.ts'
+import type { LocalStore } from './local-store.ts'
+import { playOn } from './play-on.ts'
+import { after } from './world.ts'
 
-let store: Promise<LocalStore> | null = null
+let store: LocalStore | null = null
 
 /** Where this device keeps its games. */
-export function thisDevice(): Promise<LocalStore> {
-  store ??= open()
+export function thisDevice(): LocalStore {
+  store ??= playOn(open(), after)
   return store
 }
 
 async function open(): Promise<LocalStore> {
-  try {
-    const opened = await keepInDatabase(indexedDB)
-    // Asks the browser not to clear our games away when space runs low; it may say no.
-    void navigator.storage?.persist?.()
-    return opened
-  } catch {
-    return keepInMemory()
-  }
+  const opened = await keepInDatabase(indexedDB)
+  // Asks the browser not to clear our games away when space runs low; it may say no.
+  void navigator.storage?.persist?.()
+  return opened
 }
 
 /** Letters and digits that nobody can guess. Not `randomUUID`, which plain http in a school's own network does not have. */

@@ -1,6 +1,6 @@
 import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
-import { askHint, openStream, sendLine } from './api.ts'
+import { askAgain, askHint, openStream, sendLine } from './api.ts'
 import { readEvents } from './event-stream.ts'
 import { isFinal, type Wire } from './remote.ts'
 import { randomToken } from './this-device.ts'
@@ -34,7 +34,11 @@ export function wireTo(id: string, key: string): Wire {
     send: command => sendLine(id, key, command),
     async hint() {
       const answer = await askHint(id, key)
-      return answer.ok ? answer.value.words : null
+      return answer.ok ? answer.value.moves : []
+    },
+    async playAgain() {
+      const answer = await askAgain(id, key)
+      return answer.ok ? null : answer.problem
     },
     later: after,
     newKey: randomToken,

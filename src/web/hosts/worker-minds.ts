@@ -1,4 +1,4 @@
-import type { TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
+import type { HintQuestion, TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
 import type { LocalMinds } from './local.ts'
 
 /** Sent to the worker; it answers with the same number. */
@@ -7,6 +7,7 @@ export type Answered = { readonly n: number } & ({ readonly answer: unknown } | 
 
 type Question =
   | { readonly type: 'think'; readonly about: Thought }
+  | { readonly type: 'hint'; readonly about: HintQuestion }
   | { readonly type: 'answer'; readonly about: TableQuestion }
   | { readonly type: 'prepare'; readonly about: string }
 
@@ -45,6 +46,7 @@ export function workerMinds(): LocalMinds {
   return {
     // The worker answers each kind of question in kind.
     think: about => ask({ type: 'think', about }) as Promise<string | null>,
+    hint: about => ask({ type: 'hint', about }) as Promise<readonly string[]>,
     answer: about => ask({ type: 'answer', about }) as Promise<TableAnswer>,
     prepare: about => void ask({ type: 'prepare', about }).catch(() => undefined),
     close: () => worker?.terminate(),

@@ -16,5 +16,6 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
 
 async function answer(asked: Asked): Promise<unknown> {
   if (asked.type === 'prepare') return (await open(asked.about))?.rules.table?.prepare?.()
+  if (asked.type === 'hint') return minds.hint(asked.about)
   return asked.type === 'think' ? minds.think(asked.about) : minds.answer(asked.about)
 }

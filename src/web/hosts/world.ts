@@ -1,6 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { language, translatorFor } from '../language.ts'
 import type { World } from './local.ts'
+import { randomToken } from './this-device.ts'
 
 /** The world as the browser has it. */
 export function worldOf(box: AnyBox): World {
@@ -9,6 +10,7 @@ export function worldOf(box: AnyBox): World {
     now: () => performance.now(),
     today: () => Date.now(),
     after,
+    newSeed: () => randomToken(16),
     tell: note => translatorFor(box, language.value).say(note),
   }
 }

@@ -15,7 +15,7 @@ export function ResumeList() {
   const { t } = useTranslator()
   const [rows, setRows] = useState<readonly Row[]>(knownLinks)
   const load = async () => {
-    const kept = await (await thisDevice()).list()
+    const kept = await thisDevice().list()
     const here = kept.map(({ game: { id, header }, progress: { turn, over, played } }): Row => {
       return { href: `/table/local/${id}`, game: header.game, names: header.seats, over, played, local: { id, turn } }
     })
@@ -23,7 +23,7 @@ export function ResumeList() {
   }
   useEffect(() => void load(), [])
   const remove = async ({ local, href }: Row) => {
-    if (local) await (await thisDevice()).remove(local.id)
+    if (local) await thisDevice().remove(local.id)
     else forgetLink(href)
     await load()
   }

@@ -1,6 +1,6 @@
 import { type AnyBox, type Example, rulesAt } from '#kernel/box.ts'
 import { Board } from '../draw/board.tsx'
-import { language, useTranslator } from '../language.ts'
+import { helpOf, useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
@@ -44,7 +44,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
       <section class="stack">
         <h2>{t('page:rules.how')}</h2>
         <ol class="steps plain-list">
-          {Object.keys(Object(box.words.text[language.value].help)).map(key => (
+          {helpOf(box).map(key => (
             <li key={key}>{t(`help.${key}`)}</li>
           ))}
         </ol>

@@ -43,8 +43,7 @@ export async function startTable(
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
-  const store = await thisDevice()
-  await store.begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })
+  await thisDevice().begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })
   return { href: `/table/local/${id}` }
 }
 

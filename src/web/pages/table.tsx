@@ -9,7 +9,7 @@ import { wireTo } from '../hosts/wire.ts'
 import { workerMinds } from '../hosts/worker-minds.ts'
 import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
-import { route } from '../router.ts'
+import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
@@ -109,7 +109,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
 }
 
 async function openHere(id: string): Promise<Opened | Failure> {
-  const store = await thisDevice()
+  const store = thisDevice()
   const kept = await store.read(id)
   const box = kept && (await openBox(kept.game.header.game))
   return box ? { host: new LocalHost(box, kept, store, workerMinds(), worldOf(box)) } : 'not-here'
@@ -128,6 +128,12 @@ function ByLink(props: ByLinkProps) {
   const isInvited = view.role.type === 'invited'
   const remember = () => (isInvited ? undefined : rememberLink(controller.box, `/table/${id}#${secret}`, view))
   useEffect(remember, [view.lines.length])
+  // Whoever is here when the next table is laid is led there; whoever comes back later to look finds a link.
+  const { rematch = null } = view
+  const wasLaid = useRef(rematch !== null)
+  useEffect(() => {
+    if (rematch !== null && !wasLaid.current) go(rematch)
+  }, [rematch])
   return isInvited ? <TakeSeat {...props} /> : <TableOpen controller={controller} />
 }
 

@@ -21,7 +21,7 @@ test('a game played to its end is written down and read back', async () => {
   const header = { game: 'fiar', way: 'guided', options: { start: 'seats' }, seats: ['Ana', 'Luis'] } as const
   const game = { id: 'g', header, seed: 'a seed', seats: [{ type: 'person' }, { type: 'person' }] } as const
   await keeper.begin(game, { turn: 0, over: false, played: 0 })
-  const world = { now: () => 0, today: () => 0, after: () => () => {}, tell: () => '' }
+  const world = { now: () => 0, today: () => 0, after: () => () => {}, newSeed: () => '', tell: () => '' }
   const home = new LocalHost(fiar, { game, lines: [], elapsed: 0 }, keeper, mindsOf(fiar), world)
   const views: TableView[] = []
   home.watch(view => views.push(view))

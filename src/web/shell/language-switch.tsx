@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#text/translate.ts'
+import { LANGUAGES } from '#text/translator.ts'
 import { chooseLanguage, language, useTranslator } from '../language.ts'
 
 const NAMES = { en: 'English', es: 'Español' } as const

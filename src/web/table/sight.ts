@@ -6,7 +6,8 @@ import type { BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { useAgain } from './again.ts'
 import { useTable } from './at-table.ts'
-import { monitorSays } from './speech.ts'
+import { planOf } from './hint.ts'
+import { monitorSays, tapAnswered } from './speech.ts'
 
 const NO_ITEMS: readonly Item[] = []
 const NOTHING: readonly string[] = []
@@ -24,11 +25,13 @@ export function useSight() {
   const fitting = controller.fitting.value
   // Most scenes stay the same while things are picked.
   const held = box.face.sceneWith ? controller.picks.value : NOTHING
-  const table = useMemo(
-    () => (box.face.sceneWith ?? box.face.scene)(match.state, looker, held),
-    [box, match.state, looker, held],
+  const seen = useMemo(
+    () => (match.mode === 'guided' && box.face.guided ? box.face.guided(match.state) : match.state),
+    [box, match.mode, match.state],
   )
-  const ghosts = useMemo(() => ghostsOf(box, match, hint), [box, match.state, match.dispute, hint])
+  const table = useMemo(() => (box.face.sceneWith ?? box.face.scene)(seen, looker, held), [box, seen, looker, held])
+  const ghosts = useMemo(() => ghostsOf(box, match), [box, match.state, match.dispute])
+  const plan = useMemo(() => planOf(box, match.state, hint, looker), [box, match.state, hint, looker])
   const meant = draft?.items ?? ghosts
   const scene = useMemo(
     () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),
@@ -36,8 +39,13 @@ export function useSight() {
   )
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const isHeld = controller.picks.value.length > 0
-  const speech = monitorSays({ box, view, problem: controller.problem.value, hint, fitting, t })
-  const hinted = useMemo(() => pointedAt(box, hint), [box, hint])
+  const answer = controller.answer.value
+  const speech = monitorSays({
+    ...{ box, view, answer, t },
+    problem: controller.problem.value,
+    hint: { ...hint, said: plan.said },
+    isNudged: controller.nudge.value !== null,
+  })
   const outcome = result(box, match)
   const isDeclared = outcome !== null || declarer(box, match) !== null
   const evidence =
@@ -49,22 +57,22 @@ export function useSight() {
     name: t.t('table:board'),
     next: draft?.next ?? NOTHING,
     picked: controller.picks.value,
-    hinted,
-    ...(fitting && { fitting }),
+    hinted: again.moment ? NOTHING : plan.rings,
+    ...(!again.moment && { plan: plan.legs, ...(fitting && { fitting }) }),
     evidence,
     ...(!isHeld && { trail: again.trail }),
     ...(controller.showing.value === null && { focus: draft?.focus ?? again.focus }),
     whereabouts,
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
-  return { near, draft, again, board, speech, outcome: isSettled(box, match) ? outcome : null }
+  const said = tapAnswered(box, view, answer, t)
+  return { near, draft, again, board, speech, said, outcome: isSettled(box, match) ? outcome : null }
 }
 
-/** What a hint means, or what a challenger shows, drawn as it would lie. */
-function ghostsOf(box: AnyBox, { dispute, state }: Standing, hint: string | null): readonly Item[] {
+/** What a challenger shows, drawn as it would lie. */
+function ghostsOf(box: AnyBox, { dispute, state }: Standing): readonly Item[] {
   const shown = dispute?.awaiting ? (dispute.matters[dispute.asked]?.shown ?? null) : null
-  const move = shown ?? (hint === null ? null : box.rules.game.parseMove(hint))
-  return move === null ? NO_ITEMS : (box.face.ghosts?.(move, state) ?? NO_ITEMS)
+  return shown === null ? NO_ITEMS : (box.face.ghosts?.(shown, state) ?? NO_ITEMS)
 }
 
 function pointedAt(box: AnyBox, words: string | null): readonly string[] {

@@ -8,6 +8,8 @@ import { acceptors, awaited, declarer, isSettled, result, type Standing } from '
 import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
+import type { Plan } from './hint.ts'
+import type { TapAnswer } from './tap-answer.ts'
 
 /** What the Monitor says, and what is pointed at on the board meanwhile. */
 export interface Speech {
@@ -22,20 +24,22 @@ interface Heard {
   readonly box: AnyBox
   readonly view: TableView
   readonly problem: Problem | null
-  readonly hint: string | null
-  /** Places that fit what is held, where somebody asked. */
-  readonly fitting?: readonly string[] | null
+  readonly hint: (Pick<Plan, 'said'> & { readonly isExample: boolean }) | null
+  readonly answer?: TapAnswer | null
+  readonly isNudged?: boolean
   readonly t: Translator
 }
 
 /** The most urgent thing the Monitor has to say; null while play simply goes on. */
-export function monitorSays({ box, view, problem, hint, fitting = null, t }: Heard): Speech | null {
+export function monitorSays({ box, view, problem, hint, answer = null, isNudged = false, t }: Heard): Speech | null {
   const { match, stuck } = view
   if (stuck) {
     const { line, words } = stuck
     return plain('stop', t.t('table:stuck.title'), t.t('table:stuck.text', { line: line + 1, words }))
   }
   if (problem) return refused(problem, t)
+  if (isNudged) return plain('call', t.t('table:nudge.title'), t.either('nudge', 'table:nudge.text'))
+  if (answer?.type === 'breaks-rule') return brokenRule(answer.fault, t)
   if (match.timeOut) return stopped(view, match.timeOut.by, t)
   if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
   const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
@@ -47,11 +51,8 @@ export function monitorSays({ box, view, problem, hint, fitting = null, t }: Hea
   if (outcome !== null) return null
   const announcer = match.mode === 'tournament' ? declarer(box, match) : null
   if (announcer !== null && announcer === match.turn.seat) return announced(view, announcer, t)
-  if (fitting !== null) {
-    const text = t.t(fitting.length === 0 ? 'table:says.fits-nowhere' : 'table:says.fits-there')
-    return plain('hint', t.t('table:says.hint-title'), text)
-  }
-  if (hint !== null) return hinted(box, view, hint, t)
+  if (answer?.type === 'fits-nowhere') return plain('hint', null, t.t('table:answers.fits-nowhere'))
+  if (hint !== null && hint.said.length > 0) return hinted(box, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded.length > 0) return reminded(view, t)
   return null
@@ -73,6 +74,14 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
   })
 }
 
+/** What is said to a tap that led nowhere, in place of what to do now; null where it is said otherwise or not at all. */
+export function tapAnswered(box: AnyBox, view: TableView, answer: TapAnswer | null, t: Translator): string | null {
+  if (answer === null || answer.type === 'breaks-rule' || answer.type === 'fits-nowhere') return null
+  if (answer.type !== 'others-turn') return t.either(`answers.${answer.type}`, `table:answers.${answer.type}`)
+  const actor = awaited(box, view.match)
+  return typeof actor === 'number' ? t.t('table:answers.others-turn', { name: nameOf(view, actor) }) : null
+}
+
 /** Somebody who was invited has not come yet. */
 export function hasOpenSeat({ seats }: TableView): boolean {
   return seats.some(({ kind }) => kind === 'open')
@@ -85,9 +94,13 @@ export function nameOf(view: TableView, seat: Seat): string {
 /** The reason in the reader's own language of today, not of when it was given. */
 function refused({ code, message, refusal }: Problem, t: Translator): Speech {
   const fault = refusal?.fault
-  if (fault) return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
+  if (fault) return brokenRule(fault, t)
   // A code that no catalogue has keeps the words it came with.
   return plain('stop', null, t.either(`referee:refusals.${refusal?.code ?? code}`, '') || message)
+}
+
+function brokenRule(fault: Fault, t: Translator): Speech {
+  return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
 }
 
 function reason(fault: Fault, t: Translator): string {
@@ -223,12 +236,12 @@ function announced(view: TableView, winner: Seat, t: Translator): Speech {
   return plain('call', t.t('table:says.declared-title', { name }), text)
 }
 
-function hinted(box: AnyBox, view: TableView, hint: string, t: Translator): Speech {
-  const move = box.rules.game.parseMove(hint)
-  const name = nameOf(view, view.match.turn.seat ?? 0)
-  const what = move === null ? hint : t.say(box.face.narrate(view.match.state, move))
-  const said = t.t('table:line', { name, what })
-  return plain('hint', t.t('table:says.hint-title'), box.face.tip ? `${said}. ${t.say(box.face.tip)}` : said)
+/** "Slide b3 to e3, then pass the flag card." */
+function hinted(box: AnyBox, { said, isExample }: NonNullable<Heard['hint']>, t: Translator): Speech {
+  const whole = said.map(note => t.say(note)).reduce((first, second) => t.t('table:says.then', { first, second }))
+  const text = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`
+  const title = t.t(isExample ? 'table:says.example-title' : 'table:says.hint-title')
+  return plain('hint', title, box.face.tip && !isExample ? `${text} ${t.say(box.face.tip)}` : text)
 }
 
 function reminded(view: TableView, t: Translator): Speech {

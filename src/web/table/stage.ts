@@ -49,7 +49,7 @@ export function stageTable({ box, view, seat, picks, hint, pick, make }: TableCo
     state: computed(() => view.value.match.state),
     seat,
     picks,
-    hint: computed(() => (hint.value === null ? null : game.parseMove(hint.value))),
+    hint: computed(() => game.parseMove(hint.value.moves[0] ?? '')),
     filmed: computed(() => view.value.filmed ?? null),
     pick,
     play: make,

@@ -10,6 +10,7 @@ import { beginFrom } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { beginnerOf } from './beginner.ts'
+import { planOf } from './hint.ts'
 import { monitorSays, whatNow } from './speech.ts'
 import { followTable, type TableController, tableController } from './table-controller.ts'
 
@@ -52,7 +53,8 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
       const refusal = write({ author, words })
       return refusal && { code: refusal.code, message: refusal.code, refusal }
     },
-    hint: async () => 'place d4',
+    hint: async () => ['place d4', 'pass'],
+    playAgain: async () => null,
     close: () => {},
   }
   controller = tableController(home, fiar, view(), 'here')
@@ -117,7 +119,8 @@ describe('on the way to a table', () => {
         return () => {}
       },
       say: async () => null,
-      hint: async () => null,
+      hint: async () => [],
+      playAgain: async () => null,
       close: () => {},
     }
     return { host, show: (id: string) => seen({ ...view(), id }, 'connected') }
@@ -150,7 +153,12 @@ describe('what the Monitor says', () => {
       box: fiar,
       view: controller.view.value,
       problem: controller.problem.value,
-      hint: controller.hint.value,
+      hint: {
+        ...controller.hint.value,
+        said: planOf(fiar, controller.view.value.match.state, controller.hint.value, 0).said,
+      },
+      answer: controller.answer.value,
+      isNudged: controller.nudge.value !== null,
       t,
     })
 
@@ -200,7 +208,7 @@ describe('what the Monitor says', () => {
   test('a hint is said in words and forgotten with the next line', async () => {
     const table = tableFor('guided')
     await table.controller.askHint()
-    expect(speech(table)).toMatchObject({ tone: 'hint', text: 'Mateo places a chip on d4' })
+    expect(speech(table)).toMatchObject({ tone: 'hint', text: 'Place a chip on d4, then pass the flag card.' })
     await table.pick('blue1', 'd5')
     expect(speech(table)).toBeNull()
   })

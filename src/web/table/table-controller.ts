@@ -4,6 +4,7 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
+import { exampleFor, fittingOf } from './guidance.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 /** What the page and its parts know of a table, and what can be done there. */
@@ -41,8 +42,19 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     problem: of('problem'),
     hint: of('hint'),
     draft,
-    /** Places that fit what is held, where somebody asked. */
-    fitting: computed(() => (state.value.wantsFitting ? (draft.value?.fitting ?? null) : null)),
+    answer: of('answer'),
+    nudge: of('nudge'),
+    /** In guided play: what may be picked next by the rules; null where nothing of that is shown. */
+    fitting: computed(() => {
+      const { view, drafter, picks, moving } = state.value
+      const isShown = view.match.mode === 'guided' && drafter !== null && moving === null
+      return isShown ? fittingOf(box, drafter, picks) : null
+    }),
+    /** Can it be shown how the move that was stopped would have been right? */
+    hasExample: computed(() => {
+      const { stopped, drafter } = state.value
+      return stopped !== null && drafter !== null && exampleFor(box, drafter, stopped) !== null
+    }),
     see: (view: TableView, next: Connection) =>
       batch(() => {
         connection.value = next
@@ -72,11 +84,16 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })
-      const { wantsFitting, view } = state.peek()
-      if (!wantsFitting) happen({ type: 'hint', words: await host.hint(), after: view.match.line })
+      const after = state.peek().view.match.line
+      happen({ type: 'hint', moves: await host.hint(), after })
     },
+    askExample: () => happen({ type: 'ask-example' }),
+    /** Answers to the Monitor who has seen a win: show it, or pass all the same. */
+    showWin: () => happen({ type: 'show-win' }),
+    goOn: () => happen({ type: 'go-on' }),
   }
 }
 

@@ -17,6 +17,7 @@ import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
+import { GuidanceButtons } from './parts/guidance-buttons.tsx'
 import { InvitationsDialog } from './parts/invitations.tsx'
 import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
@@ -47,7 +48,9 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, outcome } = useSight()
+  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
+  const connection = controller.connection.value
   const review = useReview()
   const board = useFitted(review?.boardOf(seen) ?? seen)
   const challenger = namer(view)
@@ -66,9 +69,9 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {controller.connection.value === 'waiting' && (
+        {(connection === 'waiting' || connection === 'unkept') && (
           <p class="connection" role="status">
-            {t('table:connection.waiting')}
+            {t(`table:connection.${connection}`)}
           </p>
         )}
       </div>
@@ -99,11 +102,9 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor
-              speech={speech}
-              mine={draft !== null}
-              prompt={draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)}
-            />
+            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+              <GuidanceButtons />
+            </Monitor>
           </div>
           <Offer />
           {outcome === null && <StepSheet draft={draft} board={board} />}

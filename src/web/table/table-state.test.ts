@@ -174,16 +174,27 @@ test('that somebody else was quicker is still said of the table as it is now', (
 describe('a hint', () => {
   const start = firstState(fiar, viewAfter('guided', ''))
 
-  test('is forgotten with the next pick, and with the next line', () => {
-    const hinted = run(start, [{ type: 'ask-hint' }, { type: 'hint', words: 'place d4', after: 0 }]).state
-    expect(hinted.hint).toBe('place d4')
-    expect(run(hinted, [pick('blue1')]).state.hint).toBeNull()
-    expect(run(hinted, [see(viewAfter('guided', '1: offer tie'))]).state.hint).toBeNull()
+  const moves = ['place d4', 'pass']
+  const hinted = run(start, [{ type: 'ask-hint' }, { type: 'hint', moves, after: 0 }]).state
+
+  test('stays while it is carried out, and each move is taken off it', () => {
+    expect(hinted.hint.moves).toEqual(moves)
+    const picking = run(hinted, picks('blue1', 'd4')).state
+    expect(picking.hint.moves).toEqual(moves)
+    const placed = run(picking, [see(viewAfter('guided', '0: place d4'))]).state
+    expect(placed.hint.moves).toEqual(['pass'])
+    expect(run(placed, [pick('pass'), see(viewAfter('guided', '0: place d4; 0: pass'))]).state.hint.moves).toEqual([])
+  })
+
+  test('is forgotten as soon as something else is done', () => {
+    expect(run(hinted, [see(viewAfter('guided', '1: offer tie'))]).state.hint.moves).toEqual([])
+    expect(run(hinted, [see(viewAfter('guided', '0: place d5'))]).state.hint.moves).toEqual([])
+    expect(run(hinted, [{ type: 'clear' }]).state.hint.moves).toEqual([])
   })
 
   test('that comes too late is not shown', () => {
-    const late = run(start, [see(viewAfter('guided', '0: place d5')), { type: 'hint', words: 'place d4', after: 0 }])
-    expect(late.state.hint).toBeNull()
+    const late = run(start, [see(viewAfter('guided', '0: place d5')), { type: 'hint', moves, after: 0 }])
+    expect(late.state.hint.moves).toEqual([])
   })
 })
 

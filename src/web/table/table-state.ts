@@ -5,7 +5,10 @@ import type { Problem, TableView } from '#protocol/table.ts'
 import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
 import { keepSame } from '../same.ts'
+import { exampleFor, type Stopped, winPassedOver } from './guidance.ts'
+import { carriedOut, exampleOf, type Hint, NO_HINT } from './hint.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
+import { answerTo, type TapAnswer } from './tap-answer.ts'
 
 /** What one device sees of a table, and what its players are about to do there. */
 export interface TableState {
@@ -21,14 +24,25 @@ export interface TableState {
   readonly showing: Showing | null
   /** Why the last thing said was not done. */
   readonly problem: Problem | null
-  /** The words of a good move that was asked for. */
-  readonly hint: string | null
-  /** Asked for a hint while holding something: the places where it fits are marked instead. */
-  readonly wantsFitting: boolean
+  /** What the Monitor answers to a tap that leads nowhere. */
+  readonly answer: TapAnswer | null
+  /** In guided play: the move that the referee stopped last. */
+  readonly stopped: Stopped | null
+  /** In guided play: a move that would pass over a win, held back until the player has looked again. */
+  readonly nudge: Nudge | null
+  /** The turn in which a player has been nudged: once is enough. */
+  readonly nudgedIn: number | null
+  readonly hint: Hint
   /** The move on its way to the log; until it arrives, no other is made. */
   readonly moving: Saying | null
   /** Picked while a move was on its way: done as soon as that has arrived. */
   readonly early: string | null
+}
+
+export interface Nudge {
+  readonly move: unknown
+  /** What could be declared instead. */
+  readonly win: unknown
 }
 
 export interface Showing {
@@ -48,12 +62,12 @@ export type PlayEvent =
   | { readonly type: 'pick' | 'lift'; readonly id: string }
   | { readonly type: 'number'; readonly number: number }
   | { readonly type: 'make'; readonly move: unknown }
-  | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' | 'tell' }
+  | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' | 'ask-example' | 'show-win' | 'go-on' | 'tell' }
   | { readonly type: 'name'; readonly rule: string }
   | { readonly type: 'name-part'; readonly rule: string; readonly part: number | null }
   | { readonly type: 'show'; readonly challenge: Showing }
   | { readonly type: 'answer'; readonly saying: Saying; readonly problem: Problem | null }
-  | { readonly type: 'hint'; readonly words: string | null; readonly after: number }
+  | { readonly type: 'hint'; readonly moves: readonly string[]; readonly after: number }
 
 interface Outcome {
   readonly state: TableState
@@ -61,13 +75,14 @@ interface Outcome {
 }
 
 const NOTHING: readonly string[] = []
-const CALM = { problem: null, hint: null, wantsFitting: false } as const
+const CALM = { problem: null, answer: null, stopped: null, nudge: null } as const
 const NOBODY = { seat: null, drafter: null, moving: null, early: null } as const
 const LET_GO = { picks: NOTHING, showing: null } as const
 const UNNAMED = { matters: [], ...LET_GO } as const
 
 export function firstState(box: AnyBox, view: TableView): TableState {
-  return refreshed(box, { view: received(view, null), ...NOBODY, ...UNNAMED, ...CALM })
+  const quiet = { ...NOBODY, ...UNNAMED, ...CALM, hint: NO_HINT, nudgedIn: null }
+  return refreshed(box, { view: received(view, null), ...quiet })
 }
 
 /** Everything that can happen at a table page: how things stand after it, and what has to be said because of it. */
@@ -79,10 +94,11 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'view':
       return seen(box, before, event.view)
     case 'pick': {
-      if (drafter === null) break
-      if (moving !== null) return silent({ ...before, early: event.id })
+      if (drafter === null || moving !== null) {
+        return silent(drafter === null ? answered(box, before, event.id, picks) : { ...before, early: event.id })
+      }
       const after = afterPick(drafter.draft, picks, event.id)
-      if (after === picks) break
+      if (after === picks) return silent(answered(box, before, event.id, after))
       return seat !== null && showing === null
         ? taken(box, before, after, seat)
         : silent({ ...before, ...CALM, picks: after })
@@ -91,12 +107,12 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       if (seat !== null) return taken(box, before, [...picks, String(event.number)], seat)
       break
     case 'make':
-      if (seat !== null) return moved(before, event.move, seat)
+      if (seat !== null) return moved(box, before, event.move, seat)
       break
     case 'confirm': {
       const move = draft?.ready
       if (move === undefined) break
-      if (showing === null) return seat === null ? silent(before) : moved(before, move, seat)
+      if (showing === null) return seat === null ? silent(before) : moved(box, before, move, seat)
       return silent(refreshed(box, { ...before, ...LET_GO, matters: changed(matters, showing.rule, { shown: move }) }))
     }
     case 'name':
@@ -114,7 +130,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'show':
       return silent(refreshed(box, { ...before, ...CALM, picks: NOTHING, showing: event.challenge }))
     case 'clear':
-      return silent(refreshed(box, { ...before, ...CALM, showing: null, picks: draft?.back ?? NOTHING }))
+      return silent(refreshed(box, { ...before, ...CALM, showing: null, hint: NO_HINT, picks: draft?.back ?? NOTHING }))
     case 'lift': {
       const { mode, state } = view.match
       const move = seat === null || mode === 'guided' ? null : (box.face.lift?.(state, seat, event.id) ?? null)
@@ -125,12 +141,29 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'answer': {
       const { problem } = event
       const after = { ...before, problem, early: problem === null ? before.early : null }
-      return event.saying === moving ? arrived(box, after) : silent(after)
+      if (event.saying !== moving) return silent(after)
+      return problem === null ? arrived(box, after) : silent(takenBack(before, event.saying, problem))
     }
     case 'ask-hint':
-      return silent({ ...before, ...CALM, wantsFitting: draft?.fitting !== undefined })
+      return silent({ ...before, ...CALM, picks: NOTHING, hint: NO_HINT })
     case 'hint':
-      if (event.after === view.match.line) return silent({ ...before, hint: event.words })
+      if (event.after === view.match.line) {
+        return silent({ ...before, ...CALM, hint: { moves: event.moves, isExample: false } })
+      }
+      break
+    case 'ask-example': {
+      const example = before.stopped && drafter && exampleFor(box, drafter, before.stopped)
+      if (example !== null)
+        return silent({ ...before, ...CALM, picks: NOTHING, hint: { ...exampleOf(box, example), isExample: true } })
+      break
+    }
+    case 'show-win':
+      if (before.nudge !== null) {
+        return silent({ ...before, ...CALM, hint: exampleOf(box, before.nudge.win) })
+      }
+      break
+    case 'go-on':
+      if (before.nudge !== null && seat !== null) return moved(box, before, before.nudge.move, seat)
   }
   return silent(before)
 }
@@ -142,13 +175,14 @@ function seen(box: AnyBox, before: TableState, view: TableView): Outcome {
   if (line === before.view.match.line) return silent(state)
   if (state.moving !== null) {
     // The move may be seen on the table before the answer comes that it is safe.
-    const after = { ...state, hint: null }
+    const after = { ...state, hint: carriedOut(before.hint, before.view, view) }
     return isWritten(box, view, state.moving) ? arrived(box, after) : silent(after)
   }
   // A reason is about the table as it was; that somebody else was quicker is about the table as it is.
   const problem = state.problem?.refusal ? null : state.problem
   const isOver = namer(view) === null && (state.showing !== null || state.matters.length > 0)
-  const after = refreshed(box, { ...state, hint: null, problem, ...(isOver && UNNAMED) })
+  const calm = { ...CALM, problem, hint: carriedOut(before.hint, before.view, view) }
+  const after = refreshed(box, { ...state, ...calm, ...(isOver && UNNAMED) })
   const isSameTurn = after.seat === before.seat && turn.number === before.view.match.turn.number
   if (after.drafter === null || !(isSameTurn || after.showing !== null)) return silent({ ...after, picks: NOTHING })
   return silent({ ...after, picks: stillPossible(after.drafter.draft, after.picks) })
@@ -157,15 +191,39 @@ function seen(box: AnyBox, before: TableState, view: TableView): Outcome {
 function taken(box: AnyBox, before: TableState, picks: readonly string[], seat: Seat): Outcome {
   const state = { ...before, ...CALM, picks }
   const move = state.drafter?.draft(picks).move
-  if (move !== undefined) return moved(state, move, seat)
+  if (move !== undefined) return moved(box, state, move, seat)
   const touched = (picked: readonly string[]) => isTouch(box, before.view.match, seat, picked)
   const touches = touched(picks) && !touched(before.picks)
-  return { state, says: touches ? saying(state, { type: 'touch' }, seat) : null }
+  const last = picks.at(-1)
+  const told = last === undefined ? state : answered(box, state, last, picks)
+  return { state: told, says: touches ? saying(state, { type: 'touch' }, seat) : null }
 }
 
-function moved(before: TableState, move: unknown, seat: Seat): Outcome {
+/** In guided play nobody passes over a win without having been asked to look again. */
+function moved(box: AnyBox, before: TableState, move: unknown, seat: Seat): Outcome {
+  const { mode, turn } = before.view.match
+  const mayAsk = mode === 'guided' && before.nudgedIn !== turn.number
+  const win = mayAsk ? winPassedOver(box, before.view.match, move, seat) : null
+  if (win !== null) {
+    return silent({ ...before, ...CALM, picks: NOTHING, nudge: { move, win }, nudgedIn: turn.number })
+  }
   const moving = saying(before, { type: 'move', move }, seat)
   return { state: { ...before, ...CALM, moving }, says: moving }
+}
+
+/** A tap that leads nowhere is answered; whatever was asked or complained of before is over with it. */
+function answered(box: AnyBox, before: TableState, id: string, picks: readonly string[]): TableState {
+  const answer = before.showing === null ? answerTo(box, before, id, picks) : null
+  return answer === null ? before : { ...before, ...CALM, answer }
+}
+
+/** A piece that is held and turned stays in the hand; anything else goes back to its place. */
+function takenBack(before: TableState, { act }: Saying, problem: Problem): TableState {
+  const { picks, drafter, view } = before
+  const isHeld = drafter?.draft(picks).rotated !== undefined
+  const isGuided = view.match.mode === 'guided' && problem.refusal?.fault !== undefined
+  const stopped = isGuided && act.type === 'move' ? { move: act.move, picks } : null
+  return { ...before, problem, stopped, moving: null, early: null, picks: isHeld ? picks : NOTHING }
 }
 
 function arrived(box: AnyBox, before: TableState): Outcome {

@@ -21,12 +21,20 @@ export function Actions({ again }: { readonly again: Again }) {
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
+<<<<<<< HEAD
   const { shown: own } = useOwnActions()
   const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
   const isBegun = isSmall && draft?.step !== undefined && (draft.step[0] > 1 || picks.length > 0)
+=======
+  // A hand that holds something presses no other button before it has let go.
+  const isHolding = draft?.rotated !== undefined
+  const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
+  // While a number is asked for, or a move only waits for a word, that comes first.
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
+>>>>>>> main
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -87,6 +95,14 @@ export function Actions({ again }: { readonly again: Again }) {
       <OpinionCard />
     </div>
   )
+}
+
+/** Nothing has been done in this turn, and there is something on the table to begin with: no button is brighter than that. */
+function isFresh({ box, view, seat, drafter }: TableController): boolean {
+  const { match } = view.value
+  if (match.turn.entries.length > 0 || seat.value === null) return false
+  const buttons = box.face.actions(match.state, seat.value)
+  return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false
 }
 
 /**

@@ -3,17 +3,19 @@ import { writeTranscript } from '../../pages/write-transcript.ts'
 import { go } from '../../router.ts'
 import { Button, ButtonLink } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
+import { PlayAgain } from './play-again.tsx'
 
-/** What to do when a game is over: see it again, or play another. */
+/** What to do when a game is over: play another, or see it again. */
 export function AfterGame() {
   const { box, view, t } = useTable()
   const text = writeTranscript(box, view)
   return (
     <div class="row">
+      <PlayAgain />
       {text !== null && (
         <Button look="small" onClick={async () => go(await transcriptLink(text))} text={t('page:after.watch')} />
       )}
-      <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:after.again')} />
+      <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:after.other')} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const LOW = 2
 /** What lies beside the board for everybody, such as blocks to choose from. Too wide for a phone, it scrolls sideways. */
 export function Bank({ tray: { scene, label }, board }: { readonly tray: Tray; readonly board: BoardProps }) {
   const [, , width, height] = scene.frame
-  const { onLift, fitting, evidence, trail, focus, ...same } = board
+  const { onLift, evidence, trail, plan, focus, ...same } = board
   return (
     <div class={`bank${height > LOW ? ' bank--tall' : ''}`}>
       <div class="bank__tray" style={`--bank-width: ${width}; --bank-height: ${height}`}>

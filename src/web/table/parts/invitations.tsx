@@ -1,7 +1,9 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { create } from 'qrcode'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
+import { addressesFrom } from '../../hosts/addresses.ts'
+import { askAddresses } from '../../hosts/api.ts'
 import { useTranslator } from '../../language.ts'
 import { inGroups } from '../../pages/code-form.tsx'
 import { copyText } from '../../pages/share.ts'
@@ -18,11 +20,17 @@ interface InvitationsDialogProps {
 export function InvitationsDialog({ invitations, open: isOpen, onClose }: InvitationsDialogProps) {
   const { t } = useTranslator()
   const { code, seats, watch } = invitations
+  const { addresses, origin, choose } = useAddresses(isOpen)
   const open = seats.flatMap((path, seat) => (path === null ? [] : [{ path, seat }]))
   const officials = OFFICIALS.flatMap(official => {
     const path = invitations[official]
-    return path === null ? [] : <Invitation key={official} title={t(`referee:officials.${official}`)} path={path} />
+    return path === null ? (
+      []
+    ) : (
+      <Invitation key={official} title={t(`referee:officials.${official}`)} url={origin + path} />
+    )
   })
+  if (addresses === null) return null
   return (
     <Modal open={isOpen} title={t('table:invite.title')} onClose={onClose}>
       {code === null && open.length === 0 && <p>{t('table:invite.all-taken')}</p>}
@@ -30,18 +38,39 @@ export function InvitationsDialog({ invitations, open: isOpen, onClose }: Invita
         <section class="invite__code" aria-label={t('table:invite.code')}>
           <p>{t('table:invite.code')}</p>
           <p class="invite__letters">{inGroups(code).join('-')}</p>
-          <p class="soft small">{t('table:invite.code-note')}</p>
+          <p class="soft small">
+            {addresses.length > 0 && <Marked text={t('table:invite.address', { address: origin })} mark={origin} />}{' '}
+            {t('table:invite.code-note')}
+          </p>
         </section>
+      )}
+      {addresses.length === 0 && (
+        <div class="note note--bad stack stack--tight" role="alert">
+          <p>{t('table:invite.unreachable')}</p>
+          <p class="small">{t('table:invite.unreachable-how')}</p>
+        </div>
+      )}
+      {addresses.length > 1 && (
+        <label class="field small">
+          {t('table:invite.networks')}
+          <select value={origin} onChange={event => choose(event.currentTarget.value)}>
+            {addresses.map(address => (
+              <option key={address} value={address}>
+                {address}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {open.map(({ path, seat }) => (
         <Invitation
           key={seat}
           title={t(open.length > 1 ? 'table:invite.seat-link-of' : 'table:invite.seat-link', { n: seat + 1 })}
-          path={path}
+          url={origin + path}
           large={open.length === 1}
         />
       ))}
-      <Invitation title={t('table:invite.watch-link')} path={watch} />
+      <Invitation title={t('table:invite.watch-link')} url={origin + watch} />
       {officials.length > 0 && (
         <details>
           <summary>{t('table:invite.officials')}</summary>
@@ -55,16 +84,42 @@ export function InvitationsDialog({ invitations, open: isOpen, onClose }: Invita
   )
 }
 
+/** The addresses that others can open – null until they are known –, and the one that links begin with. */
+function useAddresses(isOpen: boolean) {
+  const [addresses, setAddresses] = useState<readonly string[] | null>(null)
+  const [chosen, choose] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const learn = async () => {
+      const answer = await askAddresses()
+      setAddresses(addressesFrom(answer.ok ? answer.value.addresses : null, location))
+    }
+    void learn()
+  }, [isOpen])
+  return { addresses, origin: chosen ?? addresses?.[0] ?? location.origin, choose }
+}
+
+/** A sentence with a part of it in bold, to be copied by hand. */
+function Marked({ text, mark }: { readonly text: string; readonly mark: string }) {
+  const [before, after] = text.split(mark)
+  return (
+    <>
+      {before}
+      <b>{mark}</b>
+      {after}
+    </>
+  )
+}
+
 interface InvitationProps {
   readonly title: string
-  readonly path: string
+  readonly url: string
   readonly large?: boolean
 }
 
-function Invitation({ title, path, large = false }: InvitationProps) {
+function Invitation({ title, url, large = false }: InvitationProps) {
   const { t } = useTranslator()
   const [copied, setCopied] = useState(false)
-  const url = new URL(path, location.href).href
   return (
     <section class={`invitation${large ? ' invitation--large' : ''}`} aria-label={title}>
       <QrCode text={url} name={t('table:invite.qr', { what: title })} />

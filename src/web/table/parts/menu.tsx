@@ -48,13 +48,7 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
       </button>
       <section ref={popover} id={id} popover="auto" class="menu" aria-label={t('table:menu.title')}>
         {folded.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            class="menu__entry"
-            data-id={id}
-            onClick={choose(() => controller.pick(id))}
-          >
+          <button key={id} type="button" class="menu__entry" data-id={id} onClick={choose(() => controller.pick(id))}>
             {words(label)}
           </button>
         ))}

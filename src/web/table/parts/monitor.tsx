@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useTranslator } from '../../language.ts'
 import type { Speech } from '../speech.ts'
@@ -7,10 +8,12 @@ interface MonitorProps {
   /** What to do now; null when there is nothing more to do. */
   readonly prompt: string | null
   readonly mine: boolean
+  /** What can be answered to it. */
+  readonly children?: ComponentChildren
 }
 
 /** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
-export function Monitor({ speech, prompt, mine }: MonitorProps) {
+export function Monitor({ speech, prompt, mine, children }: MonitorProps) {
   const { t } = useTranslator()
   const words = speech === null ? '' : `${speech.title} ${speech.text}`
   const [heard, setHeard] = useState('')
@@ -38,6 +41,7 @@ export function Monitor({ speech, prompt, mine }: MonitorProps) {
             {t('table:says.dismiss')}
           </button>
         )}
+        {children}
       </div>
     </section>
   )

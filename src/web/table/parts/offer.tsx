@@ -1,12 +1,13 @@
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
+import { AgainOffer } from './play-again.tsx'
 
-/** A tie or a taking back that waits for the other side's word. */
+/** A tie, a taking back or another game that waits for the other side's word. */
 export function Offer() {
   const { act, view, t } = useTable()
   const { offer } = view.match
-  if (offer === null) return null
+  if (offer === null) return <AgainOffer />
   const answering = view.plays.find(seat => seat !== offer.from)
   const name = nameOf(view, offer.from)
   if (answering === undefined) {

@@ -1,9 +1,10 @@
 import { rulesAt } from '#kernel/box.ts'
+import { helpOf } from '../../language.ts'
 import { useTable } from '../at-table.ts'
 
 /** The rules of this table in plain words, to look up while playing. */
 export function RuleCard() {
-  const { box, view, t, language } = useTable()
+  const { box, view, t } = useTable()
   const rules = rulesAt(box, view.header.options).filter(([, enforcer]) => enforcer !== 'table')
   return (
     <details class="rule-card">
@@ -12,7 +13,7 @@ export function RuleCard() {
         <section>
           <h3>{t('table:how-to-play')}</h3>
           <ul>
-            {Object.keys(Object(box.words.text[language].help)).map(key => (
+            {helpOf(box).map(key => (
               <li key={key}>{t(`help.${key}`)}</li>
             ))}
           </ul>

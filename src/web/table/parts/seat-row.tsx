@@ -26,7 +26,7 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
-  const { onPick, onClear, onLift, fitting, evidence, trail, focus, ...same } = board
+  const { onPick, onClear, onLift, evidence, trail, plan, focus, ...same } = board
   const picks = plays.includes(seat) || controller.showing.value !== null
   const told = [
     mine && t('table:you'),

@@ -1,0 +1,53 @@
+import { createInstance } from 'i18next'
+import type { Catalogue, Note } from '#kernel/box.ts'
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Catalogues by name; a key of another one than the game's is written `referee:refusals.game-over`. */
+export type Catalogues = Readonly<Record<string, Catalogue>>
+
+/** Says notes in one language. */
+export interface Translator {
+  readonly language: Language
+  say(note: Note): string
+  /** The same for a plain key. */
+  t(key: string, values?: Note['values']): string
+  /** In the game's own words where it has some for this, else in the shared ones. */
+  either(own: string, shared: string, values?: Note['values']): string
+}
+
+/** A translator that knows these catalogues, and the game's own words. */
+export function translatorOf(language: Language, shared: Catalogues, game: Catalogue): Translator {
+  const i18n = createInstance({
+    lng: language,
+    fallbackLng: false,
+    ns: ['game', ...Object.keys(shared)],
+    defaultNS: 'game',
+    resources: { [language]: { ...shared, game } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  })
+  void i18n.init()
+  const t = (key: string, values: Note['values'] = {}): string => {
+    const said: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'object') said[name] = value.map(note => t(note.key, note.values)).join(', ')
+      else said[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
+    }
+    return i18n.t(key, said)
+  }
+  const either: Translator['either'] = (own, shared, values) => t(i18n.exists(own) ? own : shared, values)
+  return { language, say: note => t(note.key, note.values), t, either }
+}
+
+/** The best of our languages for an `Accept-Language` header or a browser's list. */
+export function preferredLanguage(accepted: string | readonly string[] | undefined): Language {
+  const wishes = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? [])
+  for (const wish of wishes) {
+    const found = LANGUAGES.find(language => wish.trim().toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}

@@ -1,0 +1,27 @@
+import { DrawnItem } from './item.tsx'
+import type { Leg } from './trail.ts'
+import { Arrow, Step } from './trail-marks.tsx'
+
+const ONLY_SEEN = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
+
+/** A turn that somebody is advised to play: each thing where it would lie, the way it would go, and the order if there are several. */
+export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; readonly turned: boolean }) {
+  if (legs.length === 0) return null
+  const isLong = legs.some(({ step }) => step > 1)
+  return (
+    <g class="trail plan">
+      {legs.map(
+        ({ item, to }, index) =>
+          to && (
+            <g key={index} class="plan__ghost">
+              <DrawnItem item={{ ...item, id: `plan ${item.id}`, at: to }} state={{ ...ONLY_SEEN, turned }} />
+            </g>
+          ),
+      )}
+      {legs.map((leg, index) => (
+        <Arrow key={index} leg={leg} turned={turned} />
+      ))}
+      {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
+    </g>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AnyBox, Note } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
+import type { TableView } from '#protocol/table.ts'
+import { type Leg, trailOf } from '../draw/trail.ts'
+
+/** The words of the moves that are left in a good turn; `isExample`: how a move that was stopped would have been right. */
+export interface Hint {
+  readonly moves: readonly string[]
+  readonly isExample: boolean
+}
+
+export const NO_HINT: Hint = { moves: [], isExample: false }
+
+export function exampleOf({ rules: { game } }: AnyBox, move: unknown): Hint {
+  return { moves: [game.formatMove(move)], isExample: false }
+}
+
+/** What is left of a hint once its next move has been made; nothing as soon as something else is done, or the turn is over. */
+export function carriedOut(hint: Hint, { match }: TableView, view: TableView): Hint {
+  const [news, ...more] = view.lines.filter(({ n, type }) => n >= match.line && type !== 'touch')
+  const [next, ...rest] = hint.moves
+  if (news === undefined) return hint
+  const isNext = more.length === 0 && news.words === next && view.match.turn.number === match.turn.number
+  return isNext && !hint.isExample ? { moves: rest, isExample: false } : NO_HINT
+}
+
+/** A move in the words in which it is advised: to you, and without the numbers that are yours to find. */
+export function advice({ face }: AnyBox, before: unknown, move: unknown): Note {
+  const { key, values } = face.narrate(before, move)
+  return { key: key.replace(/^moves\./, 'hints.'), ...(values && { values }) }
+}
+
+/** A hint as it is drawn and said. */
+export interface Plan {
+  /** Where things would go, in order. */
+  readonly legs: readonly Leg[]
+  /** What to take up for that, and what is only pointed at. */
+  readonly rings: readonly string[]
+  readonly said: readonly Note[]
+}
+
+const NO_PLAN: Plan = { legs: [], rings: [], said: [] }
+
+/** What a player would do, move by move from how the table lies now. What a move comes to where players work that out is not drawn. */
+export function planOf(box: AnyBox, state: unknown, { moves }: Hint, looker: Seat | null): Plan {
+  const { game } = box.rules
+  let [plan, before] = [NO_PLAN, state]
+  for (const words of moves) {
+    const move = game.parseMove(words)
+    if (move === null) break
+    const after = game.apply(before, move)
+    const said = [...plan.said, advice(box, before, move)]
+    const isDrawn = !box.face.stage && !box.face.worksOut?.(move)
+    plan = isDrawn ? { ...drawnWith(box, plan, before, after, move, looker), said } : { ...plan, said }
+    before = after
+  }
+  return plan
+}
+
+function drawnWith(
+  { face }: AnyBox,
+  { legs, rings }: Plan,
+  before: unknown,
+  after: unknown,
+  move: unknown,
+  looker: Seat | null,
+): Omit<Plan, 'said'> {
+  const about = face.pointsAt(move)
+  const gone = trailOf([before, after].map(state => ({ scene: face.scene(state, looker), about })))
+  const step = (legs.at(-1)?.step ?? 0) + 1
+  if (gone.length === 0) return { legs, rings: [...rings, ...about] }
+  // What comes from a hand or a bank is ringed there.
+  const taken = gone.flatMap(({ item, from }) => (from === null ? [item.id] : []))
+  return { legs: [...legs, ...gone.map(leg => ({ ...leg, step }))], rings: [...rings, ...taken] }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '#games/index.ts'
+import { LANGUAGES, SHARED } from '#text/translate.ts'
+import { gameWords, sharedWords } from './load.ts'
+
+const boxes = await Promise.all(Object.values(GAMES).map(game => game.open()))
+
+describe.each(LANGUAGES)('what the page fetches (%s)', language => {
+  test.each(boxes.map(box => [box.rules.game.id, box] as const))(
+    'is all that %s says elsewhere, from its folders alone',
+    async (_, box) => {
+      const { title = '', tagline = '' } = box.words.text[language]
+      const named = { title, tagline }
+      const without = { ...box, words: { ...box.words, text: { en: named, es: named } } }
+      expect(await gameWords(without, language)).toEqual(box.words.text[language])
+    },
+  )
+
+  test('has every shared catalogue but those of the server and the terminal', async () => {
+    const { cli, server, ...shared } = SHARED[language]
+    expect(await sharedWords(language)).toEqual(shared)
+  })
+})

@@ -1,0 +1,19 @@
+import type { AnyBox, Catalogue } from '#kernel/box.ts'
+import { merged } from '#kernel/words.ts'
+import type { Catalogues, Language } from '#text/translator.ts'
+
+const shared = { en: async () => (await import('./en.ts')).words, es: async () => (await import('./es.ts')).words }
+const own = import.meta.glob<Catalogue>('../../games/*/text/*.json', { import: 'default' })
+
+/** What is said on every page, in one language. */
+export async function sharedWords(language: Language): Promise<Catalogues> {
+  const files = Object.entries(await shared[language]())
+  return Object.fromEntries(files.map(([path, words]) => [path.replace(/^.*\/|\..*$/g, ''), words]))
+}
+
+/** Everything one game says, in one language. */
+export async function gameWords({ rules: { game }, words }: AnyBox, language: Language): Promise<Catalogue> {
+  const { folders = [game.id], text } = words
+  const fetched = await Promise.all(folders.map(folder => own[`../../games/${folder}/text/${language}.json`]?.()))
+  return fetched.reduce<Catalogue>((all, one) => merged(all, one ?? {}), text[language])
+}
