@@ -40,7 +40,7 @@ function boxesWithoutWords(): Plugin {
     enforce: 'pre',
     // One for each importer, so that it goes into the importer's file.
     resolveId: (id, importer) =>
-      /\/text\/(en|es)\.json$/.test(id) && importer?.endsWith('.ts') ? `${NO_WORDS} ${importer}` : null,
+      /\/text\/(en|es)\.json$/.test(id) && /\/games\/.*\.ts$/.test(importer ?? '') ? `${NO_WORDS} ${importer}` : null,
     load: id => (id.startsWith(NO_WORDS) ? 'export default {}' : null),
   }
 }

@@ -1,15 +1,16 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { AnyBox, Item } from '#kernel/box.ts'
+import type { AnyBox, Item, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
+import { smallScene } from '#web/table/small.ts'
 import { lookAt } from './by-link.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
-import { isTyped, type Picks, picksFor, picksIn } from './picks.ts'
+import { isTyped, looksFor, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
 export interface Player {
@@ -53,6 +54,15 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
+  await letGo(player, match.state, words)
+}
+
+/** What was held over one place is still held once that place was refused. */
+async function letGo(player: Player, state: unknown, words: string): Promise<void> {
+  const { box, seat } = player
+  const picks = picksFor(box, state, seat, words)?.ids ?? []
+  const { held, replaces, letGo: says } = box.face.draft(state, seat, picks)
+  if (held && replaces) await press(player, button(player, says?.key ?? 'table:let-go', says?.values))
 }
 
 /** The table once it has answered: dice have rolled, dominoes are dealt. */
@@ -77,6 +87,15 @@ export function button({ page, t }: Player, key: string, values = {}): Locator {
   return page.getByRole('button', { name: t.t(key, values), exact: true })
 }
 
+/** A button of a step, or of the menu that has those which are not asked for. */
+async function pressStep(player: Player, id: string): Promise<void> {
+  const { page, t } = player
+  const shown = page.locator(`button[data-id="${id}"]:visible`)
+  await expect(shown.or(page.getByRole('button', { name: t.t('table:menu.title'), exact: true })).first()).toBeVisible()
+  if ((await shown.count()) === 0) await press(player, button(player, 'table:menu.title'))
+  await press(player, shown.last())
+}
+
 /** Presses a button with what the player plays with. */
 export async function press({ page, hand }: Player, target: Locator): Promise<void> {
   if (hand === 'keys') await pressKeys(page, target)
@@ -85,12 +104,22 @@ export async function press({ page, hand }: Player, target: Locator): Promise<vo
 }
 
 /** Picks one thing by what a screen reader calls it. */
-export async function pick(player: Player, state: unknown, id: string, drawn: readonly Item[] = []): Promise<void> {
+export async function pick(
+  player: Player,
+  state: unknown,
+  id: string,
+  drawn: readonly Item[] = [],
+  picks: readonly string[] = [],
+): Promise<void> {
   const { box, t, page, seat, hand } = player
   const item = [...itemsOf(box, state, seat), ...drawn].find(one => one.id === id)
-  if (item?.label === undefined) return press(player, button(player, `actions.${id}`))
+  if (item?.label === undefined) return pressStep(player, id)
   const named = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
   const thing = named.and(page.locator(`[data-id="${id}"]`))
+  if (isFolded(player, state, id) && !drawn.some(one => one.id === id)) {
+    const draftOf = (ids: readonly string[]) => box.face.draft(state, seat, ids)
+    for (const look of looksFor(draftOf, picks, id)) await pressStep(player, look)
+  }
   if (hand === 'keys') {
     await arrowToThing(page, thing)
     return page.keyboard.press('Enter')
@@ -143,9 +172,12 @@ async function makeMove(player: Player, state: unknown, picks: Picks): Promise<v
   const { box, seat } = player
   for (const [index, id] of picks.ids.entries()) {
     if (isTyped(box, state, seat, picks.ids, index)) await typeNumber(player, id)
-    else await pick(player, state, id, box.face.draft(state, seat, picks.ids.slice(0, index)).items)
+    else {
+      const before = picks.ids.slice(0, index)
+      await pick(player, state, id, box.face.draft(state, seat, before).items, before)
+    }
   }
-  await layDown(player, picks)
+  await layDown(player, picks, box.face.draft(state, seat, picks.ids).confirm)
 }
 
 /** Names the rules in order, in a time out, and shows on the board what could have been done where that is wanted. */
@@ -182,9 +214,9 @@ async function raiseCard(player: Player, rule: string | null): Promise<void> {
   await press(player, menu.getByRole('button', { name: t.say(ruleNote(box, rule)) }))
 }
 
-async function layDown(player: Player, { turns, confirmed }: Picks): Promise<void> {
+async function layDown(player: Player, { turns, confirmed }: Picks, says?: Note): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await press(player, button(player, 'table:turn-it'))
-  if (confirmed) await press(player, button(player, 'table:confirm'))
+  if (confirmed) await press(player, button(player, says?.key ?? 'table:confirm', says?.values))
 }
 
 async function typeNumber(player: Player, number: string): Promise<void> {
@@ -196,7 +228,7 @@ async function typeNumber(player: Player, number: string): Promise<void> {
     return player.page.keyboard.press('Enter')
   }
   await field.fill(number)
-  await press(player, button(player, 'table:enter'))
+  await press(player, player.page.locator('.number-pad [type="submit"]'))
 }
 
 function liftedBy({ box, seat }: Player, state: unknown, words: string): string | null {
@@ -221,6 +253,14 @@ async function lift(player: Player, state: unknown, id: string): Promise<void> {
   await page.mouse.move(x + 30, y)
   await page.mouse.move(1, 1)
   await page.mouse.up()
+}
+
+/** On a phone a thing may be neither on the board nor beside it: then it is on a sheet. */
+function isFolded({ box, seat, page }: Player, state: unknown, wanted: string): boolean {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (width > 560 && height > 480) return false
+  const { items, trays = [] } = smallScene(box.face.scene(state, seat))
+  return ![...items, ...trays.flatMap(tray => tray.scene.items)].some(({ id }) => id === wanted)
 }
 
 function itemsOf(box: AnyBox, state: unknown, seat: Seat): readonly Item[] {

@@ -1,12 +1,12 @@
 import type { Draft, Item, Note } from '#kernel/box.ts'
 import type { Block } from './block.ts'
-import { bankRows, choicesIn, handRow, LOOK_ALL, LOOK_BANK, pawnsRow } from './block-sheet.ts'
+import { bankRows, choicesIn, handRow, LOOK_ALL, LOOK_BANK, pawnsRow, pictureOf } from './block-sheet.ts'
 import { boardFor } from './board.ts'
 import { blockParts } from './drawing.ts'
 import { layoutOf } from './layout.ts'
 import { openBases } from './rules.ts'
 import { gapId } from './scene.ts'
-import type { Move, State } from './state.ts'
+import { bankOf, type Move, type State } from './state.ts'
 
 /** What only looks for something, and what is in the hand or has been named. */
 export function lookedFor(picks: readonly string[]): {
@@ -26,6 +26,8 @@ export function bankDraft(view: State, looks: readonly string[], prompt: Note): 
   const opened = [LOOK_ALL, LOOK_BANK].find(look => looks.includes(look))
   return {
     next: choicesIn(sheet),
+    // Any block will do: none of them is pointed out.
+    fitting: [LOOK_ALL],
     prompt,
     step: [1, 4],
     sheet,
@@ -47,6 +49,7 @@ export function blockDraft(view: State, looks: readonly string[], [block = '', .
     sheet: [handRow(block), pawnsRow(view)],
     letGo: { key: 'sheet.put-back' },
     back: looks,
+    held: pictureOf(block),
     fitting: openBases(view),
   } as const
   if (base === undefined) return { ...held, next: free }
@@ -56,7 +59,6 @@ export function blockDraft(view: State, looks: readonly string[], [block = '', .
     confirm: { key: 'sheet.place' },
     next: free.filter(one => one !== base),
     replaces: true,
-    items: [heldOver(view, block, base)],
   }
 }
 
@@ -71,7 +73,11 @@ function playedDraft(block: Block, from: string, to: string | undefined, free: r
   return { move, next: [], prompt }
 }
 
-function heldOver(view: State, block: Block, base: string): Item {
+/** A block over a base, before it is let go of. */
+export function heldOver(view: State, picks: readonly string[]): Item[] {
+  const [block = '', ...to] = lookedFor(picks).hand
+  const base = to.at(-1)
+  if (!bankOf(view).includes(block) || base === undefined) return []
   const at = layoutOf(boardFor(view.options)).base(base)
-  return { id: 'held', at, parts: [{ type: 'circle', look: 'held', r: 0.56 }, ...blockParts(block)] }
+  return [{ id: 'held', at, parts: [{ type: 'circle', look: 'held', r: 0.56 }, ...blockParts(block)] }]
 }

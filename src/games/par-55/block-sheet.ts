@@ -23,7 +23,7 @@ export function bankRows(view: State, looks: readonly string[]): readonly SheetR
     ]
   }
   const left = bankOf(view).filter(block => isLike(block, looks))
-  return [...ROWS, ...(left.length <= MOST_IN_TRAY ? [trayRow(left)] : []), moreRow(view)]
+  return [...ROWS, left.length <= MOST_IN_TRAY ? trayRow(left) : moreRow(view)]
 }
 
 /** What can be chosen in these rows. */
@@ -31,9 +31,9 @@ export function choicesIn(rows: readonly SheetRow[]): readonly string[] {
   return rows.flatMap(row => (row.type === 'choices' ? row.choices.map(({ id }) => id) : []))
 }
 
-/** What hands could turn to though it is not asked for. */
-export function elsewhere(...ids: readonly string[]): Pick<Draft<Move>, 'next' | 'elsewhere'> {
-  return { next: ids, elsewhere: ids.map(id => ({ id, label: { key: `sheet.${id}` } })) }
+/** What hands could turn to though it is not asked for; nothing that lies on the table is pointed out. */
+export function elsewhere(...ids: readonly string[]): Pick<Draft<Move>, 'next' | 'fitting' | 'elsewhere'> {
+  return { next: ids, fitting: ids, elsewhere: ids.map(id => ({ id, label: { key: `sheet.${id}` } })) }
 }
 
 /** The block in the hand, large and in words. */
@@ -79,7 +79,7 @@ export function pictureOf(...blocks: readonly Block[]): Scene {
 }
 
 const STRIP = 8
-const ORDER = ['shape', 'colour', 'size', 'thickness'] as const satisfies readonly Attribute[]
+export const ORDER = ['shape', 'colour', 'size', 'thickness'] as const satisfies readonly Attribute[]
 const ROWS = ORDER.map(kind => ({
   type: 'choices' as const,
   small: true as const,

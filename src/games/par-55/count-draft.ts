@@ -1,6 +1,6 @@
 import type { Draft, Item, Note, SheetRow } from '#kernel/box.ts'
 import { type Attribute, type Block, KINDS } from './block.ts'
-import { choicesIn, elsewhere, LOOK_BANK, LOOK_TRACK, pictureOf } from './block-sheet.ts'
+import { choicesIn, elsewhere, LOOK_BANK, LOOK_TRACK, ORDER, pictureOf } from './block-sheet.ts'
 import { boardFor } from './board.ts'
 import { layoutOf } from './layout.ts'
 import { wordsOf } from './scene.ts'
@@ -53,7 +53,7 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
       look: 'chips',
       many: true,
       label: { key: `prompts.count-${view.options.score}`, values: { link: now + 1, links: links.length } },
-      choices: KINDS.map(kind => ({ id: kindId(now, kind), label: { key: `attributes.${kind}` } })),
+      choices: ORDER.map(kind => ({ id: kindId(now, kind), label: { key: `attributes.${kind}` } })),
     },
   ]
   return {
@@ -64,7 +64,6 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
     sheet: rows,
     onwards,
     letGo: { key: 'sheet.count-again' },
-    items: tags(view, looks, links, now),
   }
 }
 
@@ -79,7 +78,6 @@ function announceDraft(view: State, looks: readonly string[], links: Links): Dra
     confirm: { key: 'sheet.announce' },
     letGo: { key: 'sheet.count-again' },
     back: looks.filter(look => look !== LOOK_SUM && look !== KNOWN && !isLinkId(look)),
-    items: tags(view, looks, links, links.length),
   }
 }
 
@@ -110,9 +108,12 @@ function numberOf(looks: readonly string[], link: number, now: number): Note {
   return { key: 'sheet.number', values: { number: count > 0 || link < now ? String(count) : '?' } }
 }
 
-/** The links that count, each with its number. */
-function tags(view: State, looks: readonly string[], links: Links, now: number): Item[] {
+/** The links that count, each with the child's number. */
+export function tags(view: State, looks: readonly string[]): Item[] {
+  if (!asksForScore(view)) return []
   const layout = layoutOf(boardFor(view.options))
+  const links = linkedBlocks(view, view.placed ?? '')
+  const now = looks.includes(LOOK_SUM) ? links.length : currentLink(looks)
   const [x, y] = layout.base(view.placed ?? '')
   return links.map(({ base }, index) => {
     const [farX, farY] = layout.base(base)

@@ -7,7 +7,6 @@ import { spaceId } from './faults.ts'
 import { ruleGroups } from './groups.ts'
 import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
-import { walked, withPawns } from './pawn-draft.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
@@ -15,6 +14,7 @@ import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 import { trackRow } from './track.ts'
+import { sceneWith } from './turn-scene.ts'
 
 export const par55 = boxOf({
   rules: {
@@ -34,7 +34,7 @@ export const par55 = boxOf({
   },
   face: {
     scene: view => scene(view),
-    sceneWith: (view, _seat, picks) => scene(withPawns(view, picks), walked(view, picks)),
+    sceneWith,
     hasSheets: true,
     atRest: view => [trackRow(view)],
     actions,

@@ -3,7 +3,7 @@ import { ofSeat, withSeat } from '../pair.ts'
 import { elsewhere, LOOK_BANK } from './block-sheet.ts'
 import { boardFor } from './board.ts'
 import { otherPawnId, pawnId, spaceId } from './faults.ts'
-import { bumped, type Move, otherPawn, ownPawn, type State } from './state.ts'
+import { bumped, type Move, mayTurnBack, otherPawn, ownPawn, type State } from './state.ts'
 import { trackRow } from './track.ts'
 
 const STEP = [4, 4] as const
@@ -16,6 +16,7 @@ export function walkDraft(view: State, prompt: Note): Draft<Move> {
     step: STEP,
     sheet: [trackRow(view)],
     arrows: arrowsFrom(view, ownPawn(view)),
+    fitting: [onwards(view, ownPawn(view))],
   }
 }
 
@@ -33,6 +34,8 @@ export function pawnDraft(view: State, picks: readonly string[], hand: readonly 
     back: picks.slice(0, -1),
     letGo: { key: 'sheet.one-back' },
     confirm: { key: 'sheet.set-down' },
+    // The next space, whether or not it should be the last: nothing stops a pawn but its player.
+    fitting: [onwards(view, to ?? ownPawn(view))],
   } as const
   if (to === null) return { ...held, next: free, prompt: { key: 'prompts.take-along' } }
   if (!isCounted(view, counted)) {
@@ -60,6 +63,8 @@ export function otherPawnDraft(view: State, picks: readonly string[], hand: read
     letGo: { key: 'sheet.let-it-stay' },
     back: picks.slice(0, picks.indexOf(hand[0] ?? '')),
     replaces: true,
+    // Where it goes is for the player to count.
+    fitting: [otherPawnId(view)],
   } as const
   const from = to ?? otherPawn(view)
   const next = spacesBut(view, otherPawn(view)).filter(space => !places.includes(space))
@@ -119,6 +124,11 @@ function arrowsFrom(view: State, now: number): readonly [left: string | null, ri
   const left = now > start ? spaceId(now) : now > 0 ? spaceId(now - 1) : null
   const right = now < start ? spaceId(now) : now < last ? spaceId(now + 1) : null
   return [left, right]
+}
+
+/** The space after this one; beyond 55, and there alone, a pawn may go the other way, so there none is pointed out. */
+function onwards(view: State, space: number): string {
+  return mayTurnBack(view) ? pawnId(view) : spaceId(Math.min(space + 1, boardFor(view.options).last))
 }
 
 function sides(space: number): readonly string[] {

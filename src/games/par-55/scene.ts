@@ -6,8 +6,14 @@ import { BANK, bankFrame, bankPlace, layoutOf } from './layout.ts'
 import { bankOf, type State } from './state.ts'
 import { trackItems } from './track.ts'
 
+/** What a turn under way adds: the spaces that have been counted, and what lies over the bases. */
+interface Hand {
+  readonly counted?: readonly number[]
+  readonly over?: readonly Item[]
+}
+
 /** The bases with their links and blocks, the track with the pawns beside them, and the bank in a tray for both players. */
-export function scene(view: State, counted: readonly number[] = []): Scene {
+export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scene {
   const board = boardFor(view.options)
   const layout = layoutOf(board)
   const links: Item[] = board.links.map(([from = '', to = '']) => ({
@@ -31,7 +37,7 @@ export function scene(view: State, counted: readonly number[] = []): Scene {
   return {
     frame: layout.frame,
     core: layout.core,
-    items: [...links, ...bases, ...blocks, ...trackItems(view, layout.track, counted)],
+    items: [...links, ...bases, ...over, ...blocks, ...trackItems(view, layout.track, counted)],
     trays: [{ id: 'bank', seat: null, label: { key: 'labels.bank' }, scene: bankScene(view, BANK), folds: true }],
   }
 }

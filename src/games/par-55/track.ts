@@ -20,12 +20,8 @@ export function trackItems(view: State, layout: TrackLayout, counted: readonly n
     at: [0, 0],
     parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => layout.space(space).join(' ')).join('L')}` }],
   }
-  return [
-    way,
-    ...spaces.map(space => trackSpace(space, layout, last)),
-    ...pawns(view, layout),
-    ...tags(layout, counted),
-  ]
+  const places = spaces.map(space => trackSpace(space, layout, last))
+  return [way, ...places, ...tags(view, layout, counted), ...pawns(view, layout)]
 }
 
 /** On the sheet of a small screen: five spaces a row, or ten where it lies on its side. */
@@ -85,8 +81,9 @@ function pawns(view: State, layout: TrackLayout): Item[] {
   })
 }
 
-/** The numbers said so far, each on its space; the last above the pawn that stands there. */
-function tags(layout: TrackLayout, counted: readonly number[]): Item[] {
+/** The numbers said so far, each on its space; the last beside the pawn that stands there. */
+function tags(view: State, layout: TrackLayout, counted: readonly number[]): Item[] {
+  const [aside] = ASIDE[ofSeat(view.colours, view.flag)]
   return counted.map((space, index) => {
     const [x, y] = layout.space(space)
     const text = String(index + 1)
@@ -94,7 +91,7 @@ function tags(layout: TrackLayout, counted: readonly number[]): Item[] {
     const isAside = isNumbered(space) || index === counted.length - 1
     return {
       id: `count-${text}`,
-      at: isAside ? [x + across, y - up] : [x, y],
+      at: isAside ? [x - Math.sign(aside) * across, y - up] : [x, y],
       parts: [
         { type: 'circle', look: 'count-tag', r: 0.19 },
         { type: 'text', look: 'count', size: 0.25, text },

@@ -35,14 +35,15 @@ function useMedia(query: string): boolean {
 /** What this screen shows of a board: where it is small, the core of it, or all where somebody looks at something beyond. */
 export function useFitted(board: BoardProps): BoardProps {
   const isSmall = useSmall()
-  const { scene, trail = NO_TRAIL, focus = NOWHERE } = board
+  const { scene, trail = NO_TRAIL, plan = NO_TRAIL, focus = NOWHERE } = board
   const fitted = useMemo(() => (isSmall ? smallScene(scene, focus) : scene), [isSmall, scene, focus])
-  const isWithin = isIn(fitted.frame)
-  const legs = useMemo(
-    () => trail.filter(({ from, to }) => [from, to].every(point => point === null || isWithin(point))),
-    [trail, fitted],
-  )
-  return fitted === scene ? board : { ...board, scene: fitted, trail: legs }
+  const legs = useMemo(() => legsIn(trail, fitted.frame), [trail, fitted])
+  const planned = useMemo(() => legsIn(plan, fitted.frame), [plan, fitted])
+  return fitted === scene ? board : { ...board, scene: fitted, trail: legs, plan: planned }
+}
+
+function legsIn(legs: readonly Leg[], frame: Scene['frame']): readonly Leg[] {
+  return legs.filter(({ from, to }) => [from, to].every(point => point === null || isIn(frame)(point)))
 }
 
 export function smallScene(scene: Scene, focus: readonly Point[] = NOWHERE): Scene {

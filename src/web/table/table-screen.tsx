@@ -56,9 +56,9 @@ export function TableScreen() {
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
-  const asked = draft && `${match.turn.number} ${draft.prompt.key}`
-  useInSight(asked, draft?.next ?? [])
-  useKeptFocus(asked)
+  const step = draft && `${match.turn.number} ${draft.prompt.key}`
+  useInSight(step, draft?.next ?? [])
+  useKeptFocus(step)
   useArrows(draft)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.

@@ -21,20 +21,13 @@ export function Actions({ again }: { readonly again: Again }) {
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
-<<<<<<< HEAD
   const { shown: own } = useOwnActions()
   const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined
+  const isFirst =
+    draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined && !isFresh(controller)
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
   const isBegun = isSmall && draft?.step !== undefined && (draft.step[0] > 1 || picks.length > 0)
-=======
-  // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.rotated !== undefined
-  const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
-  // While a number is asked for, or a move only waits for a word, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
->>>>>>> main
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -48,13 +41,15 @@ export function Actions({ again }: { readonly again: Again }) {
       {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {draft?.onwards?.map(({ id, label }, index) => (
-        <Button
+        <button
           key={id}
-          look={index === 0 ? 'sun' : 'ghost'}
+          type="button"
+          class={`button ${index === 0 ? 'button--sun actions__wide' : 'button--ghost'}`}
           data-id={id}
           onClick={() => controller.pick(id)}
-          text={say(label)}
-        />
+        >
+          {say(label)}
+        </button>
       ))}
       {own.map(({ id, label }, index) => (
         <button

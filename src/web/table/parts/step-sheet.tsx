@@ -24,18 +24,31 @@ export function StepSheet({ draft, board }: StepSheetProps) {
   return (
     <section class="step-sheet" aria-label={t('table:sheet')}>
       {shown.map((row, index) => (
-        <Row key={`${row.type} ${index}`} row={row} board={board} />
+        <Row key={`${row.type} ${index}`} row={row} isHalf={isHalf(shown, index)} board={board} />
       ))}
     </section>
   )
 }
 
-function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProps }) {
+/** Two pictures to choose from leave room for two more beside them. */
+function isHalf(rows: readonly SheetRow[], index: number): boolean {
+  const hasTwo = (row: SheetRow | undefined) =>
+    row?.type === 'choices' && row.look === 'chips' && row.choices.length === 2
+  return hasTwo(rows[index]) && (hasTwo(rows[index - 1]) || hasTwo(rows[index + 1]))
+}
+
+interface RowProps {
+  readonly row: SheetRow
+  readonly isHalf: boolean
+  readonly board: BoardProps
+}
+
+function Row({ row, isHalf, board }: RowProps) {
   const { say, translator } = useTable()
   switch (row.type) {
     case 'choices':
       return (
-        <fieldset class={`step-row step-row--${row.look}`}>
+        <fieldset class={`step-row step-row--${row.look}${isHalf ? ' step-row--half' : ''}`}>
           <legend class="unseen">{say(row.label)}</legend>
           {row.choices.map(choice => (
             <Choice key={choice.id} choice={choice} board={board} />
