@@ -78,7 +78,7 @@ test('a seat taken by link has a link of its own: it is gone on with, and the on
   await place(ben, 'e5')
 
   await ben.goto('/')
-  const rows = ben.getByRole('link', { name: /^Go on:/ })
+  const rows = ben.getByRole('link', { name: /^Go on/ })
   await expect(rows).toHaveCount(1)
   await rows.click()
   await expect(chipOn(ben, 'e5')).toBeVisible()

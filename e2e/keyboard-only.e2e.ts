@@ -4,7 +4,7 @@ import { arrowTo, press, tabTo } from './keyboard.ts'
 
 test('a whole game with the keyboard alone, from the first page to the signed score card', async ({ page }) => {
   await page.goto('/')
-  await press(page, page.getByRole('link', { name: 'Play FIAR', exact: true }))
+  await press(page, page.getByRole('link', { name: 'FIAR', exact: true }))
 
   await test.step('set up', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'Two on this device' }))

@@ -18,8 +18,8 @@ test('tournament on two devices, joined by code: a wrong slide, a challenge, a r
   const ben = await newDevice()
   await test.step('Ben types the letters', async () => {
     await ben.goto('/')
-    await ben.getByRole('textbox', { name: 'Code of the table' }).fill(code?.toLowerCase() ?? '')
-    await ben.getByRole('button', { name: 'Go on' }).click()
+    await ben.getByRole('textbox', { name: 'Got a code?' }).fill(code?.toLowerCase() ?? '')
+    await ben.getByRole('button', { name: 'Go', exact: true }).click()
     await ben.getByRole('textbox', { name: 'Your nickname' }).fill('Ben')
     await ben.getByRole('button', { name: 'Sit down at the table' }).click()
     await board(ben).waitFor()

@@ -37,6 +37,9 @@ export const TOYS: Readonly<Record<string, () => Promise<AnyBox>>> = {
 
 export type GameId = keyof typeof GAMES
 
+/** What a newcomer is shown first; its `title.json` has the words of the invitation. */
+export const FIRST_GAME = 'fiar' satisfies GameId
+
 export function isGameId(id: string): id is GameId {
   return Object.hasOwn(GAMES, id)
 }

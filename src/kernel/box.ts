@@ -29,7 +29,14 @@ export interface Catalogue {
 }
 
 /** What a game is called: `title.json`, there before the box is. */
-export type Titles = Readonly<Record<'en' | 'es', { readonly title: string; readonly tagline: string }>>
+export type Titles = Readonly<Record<'en' | 'es', Title>>
+
+export interface Title {
+  readonly title: string
+  readonly tagline: string
+  /** Said to a newcomer, where this is the game to begin with. */
+  readonly invitation?: string
+}
 
 /** What is said of every game; keys of a game's own stand beside these. */
 export type GameText<Rule extends string> = Catalogue & {

@@ -2,55 +2,66 @@ import { useRef, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
+import { LENGTH, problemWith, readCode } from './codes.ts'
+import './code-form.css'
 
-/** A code as it is kept: letters only, however it was typed. */
-export function readCode(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z]/g, '')
-}
-
-/** Four and four are read more easily than eight. */
-export function inGroups(code: string): readonly string[] {
-  return code.length === 8 ? [code.slice(0, 4), code.slice(4)] : [code]
-}
-
-/** The letters of a code, and on to the table. */
+/** The letters of a code, and on to the table. What is wrong with them is said here, before anything else is asked. */
 export function CodeForm() {
   const { t } = useTranslator()
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: Event) => {
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const complain = (problem: string) => {
+    setWrong(problem)
+    input.current?.focus()
+  }
+  const submit = async (event: Event) => {
     event.preventDefault()
-    const code = readCode(input.current?.value ?? '')
     // Tables that were set up before codes grew have five letters.
-    const whole = code.length === 8 || code.length === 5
-    setWrong(!whole)
-    if (whole) go(`/join/${code}`)
-    else input.current?.focus()
+    if (code.length !== LENGTH && code.length !== 5) return complain(t('page:join.eight-letters'))
+    if (busy) return
+    setBusy(true)
+    const problem = await problemWith(code)
+    setBusy(false)
+    if (problem === null) go(`/join/${code}`)
+    else complain(problem)
   }
   return (
-    <form class="stack stack--tight" onSubmit={submit} noValidate>
-      <label class="field">
-        <span>{t('page:join.code')}</span>
-        <div class="row">
-          <input
-            ref={input}
-            class="input--code"
-            type="text"
-            name="code"
-            maxLength={20}
-            placeholder="BCDF-GHJK"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            aria-invalid={wrong}
-            aria-describedby={wrong ? 'code-wrong' : undefined}
-          />
-          <Button type="submit" text={t('page:join.go-on')} />
-        </div>
+    <form class="code" onSubmit={submit} noValidate>
+      <label class="code__label" for="code">
+        {t('page:join.got')}
       </label>
-      {wrong && (
-        <p id="code-wrong" class="wrong" role="alert">
-          {t('page:join.eight-letters')}
+      <div class="code__boxes">
+        {Array.from({ length: LENGTH }, (_, n) => (
+          <i key={n} class={n === Math.min(code.length, LENGTH - 1) ? 'is-next' : ''} aria-hidden="true">
+            {code[n]}
+          </i>
+        ))}
+        <input
+          ref={input}
+          id="code"
+          type="text"
+          name="code"
+          value={code}
+          autocomplete="off"
+          autocapitalize="characters"
+          enterkeyhint="go"
+          spellcheck={false}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : 'code-wrong'}
+          onInput={event => {
+            // What is not a letter of a code does not stay in the field either.
+            event.currentTarget.value = readCode(event.currentTarget.value).slice(0, LENGTH)
+            setCode(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+      </div>
+      <Button type="submit" aria-busy={busy} text={t('page:join.go')} />
+      {wrong !== null && (
+        <p id="code-wrong" class="code__wrong" role="alert">
+          {wrong}
         </p>
       )}
     </form>

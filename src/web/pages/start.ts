@@ -10,11 +10,12 @@ import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
 import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere } from './set-up-form.ts'
 
-/** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
+/** Sets the table up, and returns the address of its page, or what went wrong in plain words. `computer` is what bots are called. */
 export async function startTable(
   box: AnyBox,
   form: FormValues,
   { t }: Translator,
+  computer = t('page:computer'),
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
   const options = form.board === null ? form.options : { ...form.options, board: form.board }
@@ -24,14 +25,14 @@ export async function startTable(
   if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
     const plays = !isOrganiser(form)
-    const seats = chairs(form, t)
+    const seats = chairs(form, t, computer)
     const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...limit })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
     return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
   })
-  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, t) : nameOf(n, form, t)))
+  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, computer) : nameOf(n, form, t)))
   const [id, seed] = [randomToken(8), randomToken(16)]
   const header = {
     game: box.rules.game.id,
@@ -47,9 +48,9 @@ export async function startTable(
   return { href: `/table/local/${id}` }
 }
 
-function chairs(form: FormValues, t: Translator['t']): NewTable['seats'] {
+function chairs(form: FormValues, t: Translator['t'], computer: string): NewTable['seats'] {
   return Array.from({ length: form.seats }, (_, seat) => {
-    if (isBotSeat(form, seat)) return { kind: 'bot' as const, name: botName(seat, form, t), level: form.level }
+    if (isBotSeat(form, seat)) return { kind: 'bot' as const, name: botName(seat, form, computer), level: form.level }
     const here = seatsHere(form).includes(seat)
     return here ? { kind: 'person' as const, name: nameOf(seat, form, t) } : { kind: 'person' as const }
   })
@@ -59,6 +60,6 @@ function nameOf(seat: number, form: FormValues, t: Translator['t']): string {
   return readName(form.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
 }
 
-function botName(seat: number, form: FormValues, t: Translator['t']): string {
-  return form.seats > 2 ? `${t('page:computer')} ${seat}` : t('page:computer')
+function botName(seat: number, form: FormValues, computer: string): string {
+  return form.seats > 2 ? `${computer} ${seat}` : computer
 }

@@ -1,23 +1,18 @@
 import { LANGUAGES } from '#text/translator.ts'
-import { chooseLanguage, language, useTranslator } from '../language.ts'
+import { chooseLanguage, language } from '../language.ts'
 
 const NAMES = { en: 'English', es: 'Español' } as const
 
+/** The other language, in its own words. */
 export function LanguageSwitch() {
-  const { t } = useTranslator()
   return (
-    <fieldset class="languages" aria-label={t('page:language')}>
-      {LANGUAGES.map(one => (
-        <button
-          key={one}
-          type="button"
-          lang={one}
-          aria-pressed={language.value === one}
-          onClick={() => chooseLanguage(one)}
-        >
+    <div class="languages">
+      {LANGUAGES.filter(one => one !== language.value).map(one => (
+        // Without a network, what has not been fetched stays as it is.
+        <button key={one} type="button" lang={one} onClick={() => chooseLanguage(one).catch(() => undefined)}>
           {NAMES[one]}
         </button>
       ))}
-    </fieldset>
+    </div>
   )
 }

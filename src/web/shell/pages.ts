@@ -5,7 +5,7 @@ export type Page = ComponentType<{ readonly parts: readonly string[] }>
 
 type Load = () => Promise<Page>
 
-const home: Load = async () => (await import('../pages/home.tsx')).HomePage
+const home: Load = async () => (await import('../pages/home/home.tsx')).HomePage
 const setUp: Load = async () => (await import('../pages/set-up.tsx')).SetUpPage
 const rules: Load = async () => (await import('../pages/rules.tsx')).RulesPage
 const join: Load = async () => (await import('../pages/join.tsx')).JoinPage

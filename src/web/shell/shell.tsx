@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
+import { CodeForm } from '../pages/code-form.tsx'
 import { route } from '../router.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageFailed, useLazy } from './lazy.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
           </svg>
           <span>{t('page:title')}</span>
         </a>
+        {found.name === 'home' && <CodeForm />}
         <LanguageSwitch />
       </header>
       <main id="main" ref={main} tabIndex={-1} class={found.name === 'table' ? 'main main--table' : 'main'}>

@@ -37,6 +37,9 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
   const { next, ready, rotated, replaces, sheet } = draftOf(picks)
   const instead = sheet && replaced(sheet, picks, id)
   if (instead && isPossible(draftOf, instead)) return instead
+  if (sheet?.some(row => row.type === 'choices' && row.many && row.choices.some(choice => choice.id === id))) {
+    return [...picks, id]
+  }
   // What is held over one place is held over another instead.
   const kept = replaces || (ready !== undefined && rotated !== undefined) ? picks.slice(0, -1) : picks
   if (next.includes(id)) return [...kept, id]
