@@ -59,6 +59,7 @@ export function otherPawnDraft(view: State, picks: readonly string[], hand: read
   const [, ...places] = hand
   const to = spaceOf(places.at(-1))
   const held = {
+    step: STEP,
     sheet: [trackRow(withPawns(view, hand))],
     letGo: { key: 'sheet.let-it-stay' },
     back: picks.slice(0, picks.indexOf(hand[0] ?? '')),

@@ -4,6 +4,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
+import { smallScene } from '../table/small.ts'
 
 /** How many moves have been made in the picture: enough for a lively table. */
 const MOVES = 24
@@ -16,7 +17,7 @@ export function BoardPicture({ box, board = null }: { readonly box: AnyBox; read
     const seats = box.rules.game.seats[0] ?? 2
     const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
     const state = box.face.picture?.() ?? playout(box, box.rules.game.setup(seats, options), quickChance(LUCK), MOVES)
-    return box.face.scene(box.rules.game.view(state, null), null)
+    return smallScene(box.face.scene(box.rules.game.view(state, null), null))
   }, [box, board])
   return (
     <div class="wood picture" aria-hidden="true">

@@ -27,7 +27,7 @@ export function Actions({ again }: { readonly again: Again }) {
   const isFirst =
     draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined && !isFresh(controller)
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
-  const isBegun = isSmall && draft?.step !== undefined && (draft.step[0] > 1 || picks.length > 0)
+  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0

@@ -32,9 +32,11 @@ export function StepSheet({ draft, board }: StepSheetProps) {
 
 /** Two pictures to choose from leave room for two more beside them. */
 function isHalf(rows: readonly SheetRow[], index: number): boolean {
-  const hasTwo = (row: SheetRow | undefined) =>
-    row?.type === 'choices' && row.look === 'chips' && row.choices.length === 2
-  return hasTwo(rows[index]) && (hasTwo(rows[index - 1]) || hasTwo(rows[index + 1]))
+  return isPair(rows[index]) && (isPair(rows[index - 1]) || isPair(rows[index + 1]))
+}
+
+function isPair(row: SheetRow | undefined): boolean {
+  return row?.type === 'choices' && row.look === 'chips' && row.choices.length === 2 && !!row.choices[0]?.scene
 }
 
 interface RowProps {
