@@ -2,6 +2,22 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
+/**
+ * What is always fetched together is one file: a dozen small ones are slower than their sum. The first is for every page, the others
+ * for those that know a game or show a board.
+ */
+const FILES_TOGETHER = [
+  {
+    name: 'base',
+    test: /(node_modules\/(preact|@preact|i18next)\/|preload-helper|src\/(web\/(shell\/|words\/load|language|router|hosts\/api|pages\/code)|text\/translator|kernel\/words|games\/(index|[^/]+\/title))).*(?<!\.css)$/,
+  },
+  {
+    name: 'rules',
+    test: /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/,
+  },
+  { name: 'draw', test: /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/ },
+]
+
 export default defineConfig({
   root: 'src/web',
   build: {
@@ -13,11 +29,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The physics, with its WebAssembly inside, is fetched for dice tables only.
     chunkSizeWarningLimit: 3000,
+    rolldownOptions: { output: { codeSplitting: { groups: FILES_TOGETHER } } },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
   worker: { format: 'es', plugins: () => [boxesWithoutWords()] },
-  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), serviceWorker()],
+  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), fontsAtOnce(), serviceWorker()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
@@ -45,6 +62,25 @@ function boxesWithoutWords(): Plugin {
   }
 }
 const NO_WORDS = '\0no-words'
+
+/** The two fonts of every page are asked for with the page, not only once a style sheet has been read. */
+function fontsAtOnce(): Plugin {
+  return {
+    name: 'fonts-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(name => /\/(fredoka|atkinson-hyperlegible-next)-[\w-]{8}\.woff2$/.test(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
 
 /** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
 const LARGE = 400_000

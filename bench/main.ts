@@ -8,6 +8,7 @@ import { openTables } from './flagcard-tables.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { weighPages } from './weight.ts'
 
 const TABLES = 200
 const wanted = process.argv.slice(2)
@@ -17,6 +18,7 @@ const peer = await findPeer()
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
 if (runs('playouts')) await playouts()
 if (runs('server')) await servers()
+if (runs('weight')) await weighPages(addressOf)
 
 async function playouts(): Promise<void> {
   const measured = await measurePlayouts(peer)

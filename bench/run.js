@@ -3,9 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, foreground, prepare, ROOT } from '../scripts/node.js'
+import { buildPage } from '../scripts/page.js'
 
 const node = prepare()
-if (!existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
+const wanted = process.argv.slice(2)
+if (!buildPage(node)) process.exit(1)
+// Pages are compared with nothing else.
+const compares = wanted.some(name => name !== 'weight') || wanted.length === 0
+if (compares && !existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
   const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, {
     env: environment(node),
@@ -14,6 +19,6 @@ if (!existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
   })
   if (status !== 0) process.stderr.write('boardgame.io could not be installed: only our own numbers follow.\n')
 }
-process.exitCode = await foreground(node, [join(ROOT, 'bench', 'main.ts'), ...process.argv.slice(2)], {
+process.exitCode = await foreground(node, [join(ROOT, 'bench', 'main.ts'), ...wanted], {
   env: { NODE_ENV: 'production' },
 })

@@ -1,4 +1,4 @@
-import type { Chance, Enforcer, Game, Outcome, Seat, Table } from './game.ts'
+import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Item, Scene, ScoreSheet, SheetRow } from './scene.ts'
@@ -259,15 +259,17 @@ export function rulesAt(
   return Object.entries(box.rules.game.rules).filter(([rule]) => !off.includes(rule))
 }
 
-/** Options from outside, checked against the box's choices and completed; or the key that is wrong. */
+/** Options from outside, checked against the box's choices and completed as these rules have it; or the key that is wrong. */
 export function parseOptions(
   box: AnyBox,
   given: Readonly<Record<string, unknown>>,
+  version = versionOf(box.rules.game),
 ): { options: unknown } | { wrong: string } {
   for (const [key, value] of Object.entries(given)) {
     if (key === 'board' && box.setUp.board && (value === null || box.setUp.board.mistakes(value).length === 0)) continue
     const choice = box.setUp.choices.find(one => one.key === key)
     if (!choice?.values.some(allowed => allowed === value)) return { wrong: key }
   }
-  return { options: { ...Object(box.rules.game.options), ...given } }
+  const { game } = box.rules
+  return { options: { ...Object(game.options), ...Object(game.formerly?.(version)), ...given } }
 }

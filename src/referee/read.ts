@@ -17,11 +17,11 @@ export interface Reading {
 
 /** The match at its beginning, or the options key that is wrong. */
 export function beginFrom(box: AnyBox, header: Header): Match {
-  const parsed = parseOptions(box, header.options)
+  const { way: mode, turnLimit, rules: version = 1 } = header
+  const parsed = parseOptions(box, header.options, version)
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
   if (header.way === 'tournament' && !box.rules.remedies) throw new TranscriptError(1, 'no-tournament-play')
-  const { way: mode, turnLimit, rules: version = 1 } = header
   return beginMatch(box, {
     mode,
     seats: header.seats.length,

@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
-import { ruleNote } from '#referee/narrate.ts'
 import {
   type Catalogues,
   LANGUAGES,
@@ -85,10 +84,4 @@ export function helpOf(box: AnyBox): readonly string[] {
 /** For components: the translator follows the reader's language. */
 export function useTranslator(box: AnyBox | null = null): Translator {
   return translatorFor(box, language.value)
-}
-
-/** What a challenged rule is called. */
-export function ruleName(box: AnyBox, rule: string, t: Translator['t']): string {
-  const { key, values } = ruleNote(box, rule)
-  return t(key, values)
 }

@@ -20,10 +20,17 @@ export type Rule = keyof typeof RULES
 export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
   if (move.type === 'rolls') return rollsWell(round, move) ? [] : [fault('start-in-order')]
   if (round.rolling !== null) return [fault('start-in-order')]
-  if ((move.type === 'settles') !== (round.flicked !== null)) return [fault('dice-at-rest')]
+  const isTables = move.type === 'hits' || move.type === 'settles'
+  if (isTables ? move.type !== awaited(round) : round.flicked !== null) return [fault('dice-at-rest')]
+  if (move.type === 'hits') return []
   if (move.type === 'settles') return settlesWell(round, move) ? [] : [fault('dice-settle')]
   if (move.type === 'pass') return canFlick(round) ? [fault('flick-if-you-can')] : []
   return flickFaults(round, move)
+}
+
+/** What the table is to say after a flick; null where there was none. */
+function awaited({ flicked }: Round): 'hits' | 'settles' | null {
+  return flicked && (flicked.hit === null ? 'hits' : 'settles')
 }
 
 function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[] {

@@ -3,9 +3,9 @@ import { cornerOf, MM, spotIn } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
+import { boardItems, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
-import { colourOf, type Die, type DieStatus, diceOf, ownerOf, PLACED, type Round, type State } from './state.ts'
+import { colourOf, type Die, type DieStatus, diceOf, makeOf, ownerOf, PLACED, type Round, type State } from './state.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
@@ -15,7 +15,7 @@ export function scene({ current }: State, _seat: Seat | null, picks: readonly Di
   const seats = Array.from({ length: current.seats }, (_, seat) => seat)
   return {
     frame: FRAME,
-    items: [...BOARD, ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
+    items: [...boardItems(makeOf(current)), ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
     trays: seats.map(seat => ({ id: `hand-${seat}`, seat, label: { key: 'labels.hand' }, scene: hand(current, seat) })),
   }
 }

@@ -1,6 +1,3 @@
-import type { AnyBox } from '#kernel/box.ts'
-import type { TableView } from '#protocol/table.ts'
-import { isSettled, result } from '#referee/match.ts'
 import { recall, remember } from '../shell/preferences.ts'
 
 /** A table on a server that this device has a link to. */
@@ -19,12 +16,9 @@ export function knownLinks(): readonly KnownLink[] {
   return Array.isArray(kept) ? kept.filter(isKnownLink) : []
 }
 
-/** Remembers how a table stands, the latest first. */
-export function rememberLink(box: AnyBox, href: string, view: TableView): void {
-  const over = isSettled(box, view.match) && result(box, view.match) !== null
-  const names = view.seats.map(seat => seat.name)
-  const link: KnownLink = { href, game: view.header.game, names, over, played: Date.now() }
-  remember('links', [link, ...linksBut(href)].slice(0, MOST))
+/** Puts a table first among those that are known. */
+export function keepLink(link: KnownLink): void {
+  remember('links', [link, ...linksBut(link.href)].slice(0, MOST))
 }
 
 export function forgetLink(href: string): void {

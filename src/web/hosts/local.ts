@@ -17,6 +17,8 @@ export interface World extends Time {
   newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
+  /** Of bots before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
 }
 
 export interface LocalMinds extends Minds {
@@ -60,6 +62,7 @@ export class LocalHost implements MatchHost {
         },
         time: world,
         minds,
+        ...(world.botPause !== undefined && { botPause: world.botPause }),
         audience: { show: () => this.#show(), awaitedUntil: () => 0 },
         // What failed is tried again; there is nobody else to tell.
         report: () => undefined,

@@ -3,7 +3,8 @@ import { MARKS } from '#referee/acts.ts'
 import { ruledBy } from '#referee/check.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
-import { ruleName, useTranslator } from '../language.ts'
+import { useTranslator } from '../language.ts'
+import { ruleName } from '../table/rule-name.ts'
 import { authorName, type Replay } from './read-transcript.ts'
 
 interface ReplayLineProps {

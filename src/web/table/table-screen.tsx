@@ -30,6 +30,7 @@ import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
 import { useFitted } from './small.ts'
+import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -50,6 +51,7 @@ export function TableScreen() {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
+  useSounds()
   const connection = controller.connection.value
   const review = useReview()
   const board = useFitted(review?.boardOf(seen) ?? seen)
@@ -102,7 +104,7 @@ export function TableScreen() {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
               <GuidanceButtons />
             </Monitor>
           </div>

@@ -6,7 +6,6 @@ import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
 import { SolidView } from './solid-view.tsx'
-import { sound, switchSound } from './sound.ts'
 import './stage.css'
 
 export { Controls } from './controls.tsx'
@@ -40,7 +39,6 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
       <div class="dice-tools">
         {!isFlat && <Tool on={isAbove} name={t.t('stage.above')} sign="⬒" onPress={() => setAbove(!isAbove)} />}
         {!isFlat && again && <Tool name={t.t('stage.again')} sign="↺" onPress={again} />}
-        {!isFlat && <Tool on={sound.value} name={t.t('stage.sound')} sign="♪" onPress={switchSound} />}
         {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} sign="▦" onPress={() => choose(!isFlat)} />}
       </div>
     </div>

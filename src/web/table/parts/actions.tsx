@@ -92,9 +92,10 @@ export function Actions({ again }: { readonly again: Again }) {
   )
 }
 
-/** Nothing has been done in this turn, and there is something on the table to begin with: no button is brighter than that. */
-function isFresh({ box, view, seat, drafter }: TableController): boolean {
+/** Nothing has been done in this turn, and there is something on the table to begin with – or the Monitor asks: no button is brighter than that. */
+function isFresh({ box, view, seat, drafter, nudge }: TableController): boolean {
   const { match } = view.value
+  if (nudge.value !== null) return true
   if (match.turn.entries.length > 0 || seat.value === null) return false
   const buttons = box.face.actions(match.state, seat.value)
   return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false

@@ -2,8 +2,8 @@ import type { Seat } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
 import type { Dispute } from '#referee/dispute.ts'
 import type { Finding } from '#referee/judge.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
 
 interface DeskFindingProps {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks'
-import { create } from 'qrcode'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
 import { addressesFrom } from '../../hosts/addresses.ts'
@@ -8,6 +7,7 @@ import { useTranslator } from '../../language.ts'
 import { inGroups } from '../../pages/codes.ts'
 import { copyText } from '../../pages/share.ts'
 import { Button } from '../../shell/button.tsx'
+import { useLazy } from '../../shell/lazy.tsx'
 import { Modal } from './modal.tsx'
 
 interface InvitationsDialogProps {
@@ -120,9 +120,10 @@ interface InvitationProps {
 function Invitation({ title, url, large = false }: InvitationProps) {
   const { t } = useTranslator()
   const [copied, setCopied] = useState(false)
+  const QrCode = useLazy(async () => (await import('./qr-code.tsx')).QrCode, 'qr-code').value
   return (
     <section class={`invitation${large ? ' invitation--large' : ''}`} aria-label={title}>
-      <QrCode text={url} name={t('table:invite.qr', { what: title })} />
+      {QrCode ? <QrCode text={url} name={t('table:invite.qr', { what: title })} /> : <div class="qr" />}
       <div class="stack stack--tight">
         <h3>{title}</h3>
         <input type="text" readOnly value={url} aria-label={title} onFocus={event => event.currentTarget.select()} />
@@ -134,23 +135,5 @@ function Invitation({ title, url, large = false }: InvitationProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** Light modules round the code, as readers of such codes expect. */
-const QUIET = 3
-
-function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const dark: string[] = []
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) dark.push(`M${x} ${y}h1v1h-1z`)
-  }
-  const side = modules.size + 2 * QUIET
-  return (
-    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={name}>
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} rx="2" fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

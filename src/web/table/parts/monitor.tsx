@@ -22,7 +22,8 @@ export function Monitor({ speech, prompt, mine, children }: MonitorProps) {
   if (speech === null && prompt === null) return null
   // A ruling is read and put away; what to do next stands below it. A reason or a hint says that itself.
   const isRuling = speech?.tone === 'good' || speech?.tone === 'bad'
-  const needsPrompt = prompt !== null && (speech === null || folded || isRuling || (speech.tone === 'call' && mine))
+  const isAside = isRuling || speech?.tone === 'plain'
+  const needsPrompt = prompt !== null && (speech === null || folded || isAside || (speech.tone === 'call' && mine))
   return (
     <section class={`monitor monitor--${tone}`} aria-label={t('table:says.name')}>
       <Face tone={tone} />

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts'
 import type { Matter } from '#referee/acts.ts'
 import { contestedTurn } from '#referee/match.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import { ruleName } from '../rule-name.ts'
 import { isForPlayers } from '../stakes.ts'
 import './named.css'
 

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'preact/hooks'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import { MARKS } from '#referee/acts.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import { ruleName } from '../rule-name.ts'
 import './opinion.css'
 
 /** May be raised until play resumes, on each ruling until the Tournament Director has spoken. Of several rulings, one says which. */

@@ -1,9 +1,9 @@
 import { MARKS, VERDICTS } from '#referee/acts.ts'
 import { isSettled, result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
 import { beginnerOf } from '../beginner.ts'
+import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import type { RuleGroup } from '#kernel/box.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
 import { pictureOf, SOMETHING_ELSE } from '../matters.ts'
+import { ruleName } from '../rule-name.ts'
 import { Pictures, RulePicture } from './rule-picture.tsx'
 import './tiles.css'
 

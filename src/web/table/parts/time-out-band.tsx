@@ -1,7 +1,7 @@
 import { isOfficial } from '#kernel/transcript.ts'
 import { standsStill } from '#referee/match.ts'
-import { ruleName } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
 import { formatTime } from './countdown.ts'
 import './time-out.css'

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { tableByLink } from './by-link.ts'
+
+/** A page whose weight we watch. */
+export interface Weighed {
+  readonly name: string
+  /** Compressed, with everything that it fetches by itself. */
+  readonly mostKB: number
+  /** What is there when somebody can begin. */
+  readonly ready: string
+  address(request: APIRequestContext): Promise<string> | string
+}
+
+const BOARD = '.table .board'
+const table = (game: 'fiar' | 'sum-dominoes' | 'jam') => async (request: APIRequestContext) =>
+  (await tableByLink(request, 'guided', game, {})).seats[0]
+
+export const WEIGHED: readonly Weighed[] = [
+  { name: 'home', mostKB: 150, ready: '.take', address: () => '/' },
+  { name: 'set-up', mostKB: 150, ready: '.set-up .button', address: () => '/play/fiar' },
+  { name: 'rules', mostKB: 150, ready: '.rules .steps', address: () => '/games/fiar' },
+  { name: 'join', mostKB: 150, ready: '.code', address: () => '/join' },
+  { name: 'FIAR table', mostKB: 200, ready: BOARD, address: table('fiar') },
+  { name: 'Sum table', mostKB: 200, ready: BOARD, address: table('sum-dominoes') },
+  // What draws dice comes when the flat board is there already.
+  { name: 'Jam table', mostKB: 350, ready: BOARD, address: table('jam') },
+]
+
+export interface Weight {
+  readonly kB: number
+  /** How much of what was seen has moved, as Chromium counts it. */
+  readonly shift: number
+  /** Until somebody could begin, in milliseconds. */
+  readonly ready: number
+  /** What was fetched. */
+  readonly paths: readonly string[]
+}
+
+/** Opens a page on a device that has never seen it, and waits until everything it asked for has come. */
+export async function weigh(page: Page, address: string, ready: string): Promise<Weight> {
+  await page.addInitScript(countShifts)
+  const sizes: Promise<number>[] = []
+  const paths: string[] = []
+  const coming = new Set<Request>()
+  page.on('request', request => request.url().endsWith('/events') || coming.add(request))
+  page.on('requestfailed', request => coming.delete(request))
+  page.on('requestfinished', request => {
+    coming.delete(request)
+    paths.push(new URL(request.url()).pathname)
+    sizes.push(request.sizes().then(size => size.responseBodySize + size.responseHeadersSize))
+  })
+  const start = performance.now()
+  await page.goto(address)
+  await page.locator(ready).first().waitFor()
+  const readyAfter = performance.now() - start
+  do {
+    while (coming.size > 0) await page.waitForEvent('requestfinished')
+    await page.evaluate(settled)
+  } while (coming.size > 0)
+  const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { kB: total / 1024, shift, ready: readyAfter, paths }
+}
+
+/** Runs in the page. */
+function countShifts(): void {
+  Reflect.set(globalThis, 'shift', 0)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue
+      Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: what came last has been drawn, and has asked for what it needs. */
+async function settled(): Promise<void> {
+  await document.fonts.ready
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+}
