@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks'
-import type { Draft } from '#kernel/box.ts'
 import { useTable } from './at-table.ts'
 
 /** Where a step of a turn goes along a line, the left and the right arrow key go along it, wherever the focus is. */
-export function useArrows(draft: Draft<unknown> | null): void {
+export function useArrows(isAsked: boolean): void {
   const { controller } = useTable()
-  const [left = null, right = null] = draft?.arrows ?? []
   useEffect(() => {
-    if (left === null && right === null) return
+    if (!isAsked) return
     const press = (event: KeyboardEvent) => {
+      // Asked for anew with every key: they may come faster than the page is drawn.
+      const [left = null, right = null] = controller.draft.value?.arrows ?? []
       const id = event.key === 'ArrowLeft' ? left : event.key === 'ArrowRight' ? right : null
       const isMeant = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey
       if (id === null || !isMeant || event.target instanceof HTMLInputElement) return
@@ -17,5 +17,5 @@ export function useArrows(draft: Draft<unknown> | null): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [left, right, controller])
+  }, [isAsked, controller])
 }

@@ -61,7 +61,7 @@ export function TableScreen() {
   const step = draft && `${match.turn.number} ${draft.prompt.key}`
   useInSight(step, draft?.next ?? [])
   useKeptFocus(step)
-  useArrows(draft)
+  useArrows(draft !== null)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
