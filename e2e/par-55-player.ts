@@ -23,7 +23,7 @@ export async function countOut(player: Player, from: number, to: number): Promis
   const step = to > from ? 1 : -1
   const counted: string[] = []
   for (let space = from + step; space !== to + step; space += step) {
-    await pick(player, match.state, `space-${space}`, [], counted)
+    await pick(player, match.state, `space-${space}`, {}, counted)
     counted.push(`space-${space}`)
   }
   await setDown(player)

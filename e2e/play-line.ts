@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { AnyBox, Item, Note } from '#kernel/box.ts'
+import type { AnyBox, Draft, Item, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
-import { awaited } from '#referee/match.ts'
+import { awaited, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
 import { smallScene } from '#web/table/small.ts'
 import { lookAt } from './by-link.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
-import { isTyped, looksFor, type Picks, picksFor, picksIn } from './picks.ts'
+import { type Drafting, isTyped, looksFor, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
 export interface Player {
@@ -30,7 +30,7 @@ export type Hand = 'mouse' | 'finger' | 'keys'
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
   const { match } = await afterTable(player)
-  await act(player, match.state, words)
+  await act(player, match, words)
   return written(player, match.line, words)
 }
 
@@ -50,7 +50,7 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
-  await act(player, match.state, words)
+  await act(player, match, words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
@@ -108,15 +108,19 @@ export async function pick(
   player: Player,
   state: unknown,
   id: string,
-  drawn: readonly Item[] = [],
+  { items = [], sheet = [] }: Pick<Draft<unknown>, 'items' | 'sheet'> = {},
   picks: readonly string[] = [],
 ): Promise<void> {
   const { box, t, page, seat, hand } = player
-  const item = [...itemsOf(box, state, seat), ...drawn].find(one => one.id === id)
+  const rows = sheet.filter(({ small }) => isPhone(player) || !small)
+  const choices = rows.flatMap(row => (row.type === 'choices' ? row.choices : []))
+  const choice = choices.find(one => one.id === id)
+  if (choice) return press(player, page.getByRole('button', { name: t.say(choice.label), exact: true }))
+  const item = [...itemsOf(box, state, seat), ...items].find(one => one.id === id)
   if (item?.label === undefined) return pressStep(player, id)
   const named = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
   const thing = named.and(page.locator(`[data-id="${id}"]`))
-  if (isFolded(player, state, id) && !drawn.some(one => one.id === id)) {
+  if (isFolded(player, state, id) && !items.some(one => one.id === id)) {
     const draftOf = (ids: readonly string[]) => box.face.draft(state, seat, ids)
     for (const look of looksFor(draftOf, picks, id)) await pressStep(player, look)
   }
@@ -127,6 +131,32 @@ export async function pick(
   // Whatever lies on top of it lets a tap in its middle through to what can be picked.
   const [x, y] = await middleOf(thing)
   await (hand === 'finger' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
+
+/** Puts what is held down at a point of the board; with keys, over something that lies there first, and on from that. */
+async function putAt(player: Player, state: unknown, point: string, draft: Draft<unknown>): Promise<void> {
+  const { page, hand, box, seat } = player
+  const { anywhere = 1, next } = draft
+  const [x = 0, y = 0] = point.slice('at-'.length).split(',').map(Number)
+  if (hand !== 'keys') {
+    const [tapX, tapY] = await onScreen(page, [x * anywhere, y * anywhere])
+    return hand === 'finger' ? page.touchscreen.tap(tapX, tapY) : page.mouse.click(tapX, tapY)
+  }
+  const below = itemsOf(box, state, seat).find(({ id }) => next.includes(id))
+  if (below === undefined) throw new Error('Nothing lies on the board.')
+  await pick(player, state, below.id, draft)
+  const [right, down] = [x - below.at[0] / anywhere, y - below.at[1] / anywhere]
+  for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
+  for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
+}
+
+/** A point of the board on the screen, once what is held can be put there. */
+function onScreen(page: Page, point: readonly [x: number, y: number]): Promise<readonly [x: number, y: number]> {
+  return page.locator('.wood svg[data-anywhere]').evaluate((board, [x, y]) => {
+    if (!(board instanceof SVGSVGElement)) throw new Error('no drawing')
+    const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM() ?? undefined)
+    return [at.x, at.y] as const
+  }, point)
 }
 
 /** Where a thing lies once the table has stopped moving: a ruling that is put away makes room for the board. */
@@ -145,7 +175,7 @@ function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
   })
 }
 
-async function act(player: Player, state: unknown, words: string): Promise<void> {
+async function act(player: Player, { state, mode }: Standing, words: string): Promise<void> {
   const { game } = player.box.rules
   const said = parseAct(game, words)
   const say = (key: string, values = {}) => press(player, button(player, key, values))
@@ -161,23 +191,23 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
     await say(`table:menu.${said.type}`)
     return said.type === 'resign' ? say('table:menu.resign-yes') : undefined
   }
-  const picks = picksFor(player.box, state, player.seat, words)
-  if (picks !== null) return makeMove(player, state, picks)
+  const { box, seat } = player
+  const picks = picksFor(box, state, seat, words, mode)
+  if (picks !== null) return makeMove(player, state, picks, ids => box.face.draft(state, seat, ids, mode))
   const lifted = liftedBy(player, state, words)
   if (lifted === null) throw new Error(`No hand can do this: ${words}`)
   await lift(player, state, lifted)
 }
 
-async function makeMove(player: Player, state: unknown, picks: Picks): Promise<void> {
-  const { box, seat } = player
+async function makeMove(player: Player, state: unknown, picks: Picks, draftOf: Drafting): Promise<void> {
   for (const [index, id] of picks.ids.entries()) {
-    if (isTyped(box, state, seat, picks.ids, index)) await typeNumber(player, id)
-    else {
-      const before = picks.ids.slice(0, index)
-      await pick(player, state, id, box.face.draft(state, seat, before).items, before)
-    }
+    const before = picks.ids.slice(0, index)
+    const draft = draftOf(before)
+    if (isTyped(draftOf, picks.ids, index)) await typeNumber(player, id)
+    else if (draft.anywhere !== undefined) await putAt(player, state, id, draft)
+    else await pick(player, state, id, draft, before)
   }
-  await layDown(player, picks, box.face.draft(state, seat, picks.ids).confirm)
+  await layDown(player, picks, draftOf(picks.ids).confirm)
 }
 
 /** Names the rules in order, in a time out, and shows on the board what could have been done where that is wanted. */
@@ -200,7 +230,8 @@ async function showIt(player: Player, state: unknown, shown: string): Promise<vo
   if (picks === null) throw new Error(`Nobody can show this: ${shown}`)
   await tell(player, 'table:challenge.show-it')
   for (const [index, id] of picks.ids.entries()) {
-    await pick(player, state, id, draftOf(picks.ids.slice(0, index)).items)
+    const draft = draftOf(picks.ids.slice(0, index))
+    await (draft.anywhere === undefined ? pick(player, state, id, draft) : putAt(player, state, id, draft))
   }
   await layDown(player, picks)
 }
@@ -255,10 +286,14 @@ async function lift(player: Player, state: unknown, id: string): Promise<void> {
   await page.mouse.up()
 }
 
+function isPhone({ page }: Pick<Player, 'page'>): boolean {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return width <= 560 || height <= 480
+}
+
 /** On a phone a thing may be neither on the board nor beside it: then it is on a sheet. */
 function isFolded({ box, seat, page }: Player, state: unknown, wanted: string): boolean {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  if (width > 560 && height > 480) return false
+  if (!isPhone({ page })) return false
   const { items, trays = [] } = smallScene(box.face.scene(state, seat))
   return ![...items, ...trays.flatMap(tray => tray.scene.items)].some(({ id }) => id === wanted)
 }

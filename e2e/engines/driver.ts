@@ -20,6 +20,9 @@ export interface Wire {
 /** In pixels of the page. */
 export type Point = readonly [x: number, y: number]
 
+/** An element of the page, as a driver names it when a function in the page answers with one. */
+export type Found = Readonly<Record<string, string>>
+
 /** One browser with one page, and a finger on it. */
 export class Driver {
   readonly #wire: Wire
@@ -47,9 +50,17 @@ export class Driver {
     work: (...given: Given) => Answer,
     ...given: Given
   ): Promise<Awaited<Answer>> {
-    const script = `return (${work}).apply(null, arguments)`
-    const answer = await this.#wire.send('WebDriver:ExecuteScript', { script, args: given })
+    const answer = await this.#execute(work, given)
     return answer as Awaited<Answer> // the browser answers with what the function gave
+  }
+
+  /** Runs a function in the page that answers with an element, or with none. */
+  async find<Given extends readonly unknown[]>(
+    work: (...given: Given) => Element | null,
+    ...given: Given
+  ): Promise<Found | null> {
+    const answer = await this.#execute(work, given)
+    return answer as Found | null // an element is answered by what the driver calls it
   }
 
   /** Waits until a function in the page says so. */
@@ -61,11 +72,21 @@ export class Driver {
     await expect.poll(() => this.run(work, ...given), { message, intervals: [20, 50, 100] }).toBe(true)
   }
 
-  /** Puts a finger down, moves it along and takes it up. Where a driver knows no fingers, it is a mouse. */
-  async touch(first: Point, ...others: readonly Point[]): Promise<void> {
-    const move = ([x, y]: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) })
+  /** Puts a finger on the middle of an element, wherever that is by then, and takes it up. */
+  async touch(element: Found): Promise<void> {
+    await this.#finger([move(element, [0, 0])])
+  }
+
+  /** Puts a finger down, pulls it to another point and takes it up. */
+  async pull([x, y]: Point, [toX, toY]: Point): Promise<void> {
+    const half: Point = [(x + toX) / 2, (y + toY) / 2]
+    await this.#finger([[x, y] as const, half, [toX, toY] as const].map(point => move('viewport', point)))
+  }
+
+  /** Down after the first movement and up after the last. Where a driver knows no fingers, it is a mouse. */
+  async #finger([first, ...others]: readonly object[]): Promise<void> {
     const [down, up] = ['pointerDown', 'pointerUp'].map(type => ({ type, button: 0 }))
-    const actions = [move(first), down, ...others.map(move), up]
+    const actions = [first, down, ...others, up]
     const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }
     await this.#wire.send('WebDriver:PerformActions', { actions: [finger] })
   }
@@ -78,8 +99,19 @@ export class Driver {
     await this.until(`${width}×${height}`, (w, h) => innerWidth === w && innerHeight === h, width, height)
   }
 
+  #execute(work: (...given: never) => unknown, given: readonly unknown[]): Promise<unknown> {
+    return this.#wire.send('WebDriver:ExecuteScript', {
+      script: `return (${work}).apply(null, arguments)`,
+      args: given,
+    })
+  }
+
   /** What is to be seen, as a PNG. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.#wire.send('WebDriver:TakeScreenshot', { full: false })), 'base64')
   }
+}
+
+function move(origin: Found | 'viewport', [x, y]: Point) {
+  return { type: 'pointerMove', duration: 0, origin, x: Math.round(x), y: Math.round(y) }
 }

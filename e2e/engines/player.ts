@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Driver, Point } from './driver.ts'
+import type { Driver, Found, Point } from './driver.ts'
 
 /** What can be touched: by what a screen reader calls it, as the source of a pattern, for it has to travel. */
 interface Thing {
@@ -20,20 +20,25 @@ export function piece(name: string): Thing {
   return { selector: '.item[aria-label]', name }
 }
 
-/** Something on the board that has no name of its own. */
-export function drawn(id: string): Thing {
-  return { selector: `.item[data-id="${id}"]`, name: '' }
+/** Waits until a thing is within reach, and touches its middle. */
+export async function touch(driver: Driver, { selector, name }: Thing): Promise<void> {
+  let found: Found | null = null
+  const find = async () => {
+    found = await driver.find(inReach, selector, name)
+    return found !== null
+  }
+  await expect.poll(find, { message: `${name} is in reach`, intervals: [50] }).toBe(true)
+  if (found !== null) await driver.touch(found)
 }
 
-/** Waits until a thing stands still within reach, and touches its middle. */
-export async function touch(driver: Driver, thing: Thing): Promise<void> {
-  await driver.touch(await middleOf(driver, thing))
-}
-
-/** Takes hold of a thing, pulls it by so many pixels and lets go. */
-export async function pull(driver: Driver, thing: Thing, [dx, dy]: Point): Promise<void> {
-  const [x, y] = await middleOf(driver, thing)
-  await driver.touch([x, y], [x + dx / 2, y + dy / 2], [x + dx, y + dy])
+/** Takes hold of something drawn, pulls it by so many pixels and lets go. */
+export async function pull(driver: Driver, id: string, [dx, dy]: Point): Promise<void> {
+  await driver.until(id, wanted => document.querySelector(wanted) !== null, `[data-id="${id}"]`)
+  const [x = 0, y = 0] = await driver.run(wanted => {
+    const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {}
+    return [x + width / 2, y + height / 2]
+  }, `[data-id="${id}"]`)
+  await driver.pull([x, y], [x + dx, y + dy])
 }
 
 /** Waits until a thing is there, or several. */
@@ -51,20 +56,8 @@ export async function hear(driver: Driver, words: string): Promise<void> {
   await driver.until(`“${words}”`, wanted => new RegExp(wanted).test(document.body.textContent), words)
 }
 
-async function middleOf(driver: Driver, { selector, name }: Thing): Promise<Point> {
-  let [last, point]: (Point | null)[] = [null, null]
-  const standsStill = async () => {
-    last = point ?? null
-    point = await driver.run(whereIs, selector, name)
-    return point !== null && point[0] === last?.[0] && point[1] === last[1]
-  }
-  await expect.poll(standsStill, { message: `${name || selector} is in reach`, intervals: [50] }).toBe(true)
-  if (!point) throw new Error('It has gone.')
-  return point
-}
-
-/** Runs in the page: the middle of what bears this name, once it can be touched and nothing covers it. */
-function whereIs(selector: string, name: string): Point | null {
+/** Runs in the page: what bears this name, if it can be touched, nothing covers it and it does not move. */
+function inReach(selector: string, name: string): Element | null {
   const pattern = new RegExp(name)
   const isOn = (one: Element) =>
     !one.matches(':disabled, [aria-disabled="true"], [role="img"]') && one.getClientRects().length > 0
@@ -72,12 +65,15 @@ function whereIs(selector: string, name: string): Point | null {
     one => isOn(one) && pattern.test((one.getAttribute('aria-label') ?? one.textContent).trim()),
   )
   if (thing === undefined) return null
+  // A driver does not find a group of a drawing, but what is drawn in it.
   const target = thing.querySelector('.hit') ?? thing
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const { x, y, width, height } = target.getBoundingClientRect()
-  const middle = [x + width / 2, y + height / 2] as const
-  const top = document.elementFromPoint(...middle)
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
   // On a board, whatever lies on top lets a touch through to what can be picked.
-  const whole = thing.closest('svg') ?? thing
-  return whole.contains(top) ? middle : null
+  const isCovered = !(thing.closest('svg') ?? thing).contains(top)
+  const { dataset } = document.documentElement
+  const [before, now] = [dataset.lay, [selector, name, x, y].join(' ')]
+  dataset.lay = now
+  return isCovered || before !== now ? null : target
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { playLines, tableByLink, withoutPage } from '../by-link.ts'
 import type { Driver } from './driver.ts'
 import { testIn } from './fixture.ts'
-import { button, choice, drawn, hear, piece, pull, see, touch } from './player.ts'
+import { button, choice, hear, piece, pull, see, touch } from './player.ts'
 import type { Engine } from './programs.ts'
 
 /** What has to work in every engine; where it is not installed, that is said, and nothing is tried. */
@@ -77,7 +77,7 @@ export function playIn(engine: Engine): void {
         await touch(driver, button('^Flat board$'))
       }
       await touch(driver, piece('^blue die 1'))
-      await pull(driver, drawn('planned-die'), [-40, 40])
+      await pull(driver, 'planned-die', [-40, 40])
       await hear(driver, 'flicks it with strength')
       await hear(driver, 'The dice lie still|goes through the hole')
     })

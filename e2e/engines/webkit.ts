@@ -74,7 +74,7 @@ function http(url: string) {
     const body = method === 'POST' ? { body: JSON.stringify(values) } : {}
     const answer = await fetch(url + path, { method, ...body })
     const { value } = await answer.json()
-    if (!answer.ok) throw new Error(value.message)
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
 }

@@ -3,6 +3,7 @@ import type { AnyBox, Draft, Item, Note, Scene } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
@@ -129,7 +130,10 @@ for (const box of boxes) {
     test('picking at random always leads to a move that hands could make', () => {
       const dead = everywhere(({ state }, chance) => {
         const seat = game.toAct(state)
-        return typeof seat === 'number' ? Array.from({ length: tries }, () => pickOn(state, seat, chance)).flat() : []
+        if (typeof seat !== 'number') return []
+        return Array.from({ length: tries }, () =>
+          pickOn(state, seat, chance, pick(chance, ['guided', 'tournament'])),
+        ).flat()
       })
       expect(dead).toEqual([])
     })
@@ -146,30 +150,33 @@ for (const box of boxes) {
     })
   })
 
-  function pickOn(state: unknown, seat: number, chance: Chance): string[] {
+  function pickOn(state: unknown, seat: number, chance: Chance, mode: Mode): string[] {
     const view = game.view(state, seat)
     const pickable = new Set<string>(box.face.actions(view, seat))
     for (const item of itemsOf(box.face.scene(view, seat))) if (item.label) pickable.add(item.id)
     let picks: readonly string[] = []
-    for (let picked = 0; picked < 30; picked++) {
-      const draft = box.face.draft(view, seat, picks)
+    for (let picked = 0; picked < 45; picked++) {
+      const draft = box.face.draft(view, seat, picks, mode)
       const where = `after [${picks}]`
       const offered = offersOf(draft)
       const mute = [draft.prompt, ...notesOf(draft), ...offered.map(({ label }) => label)].flatMap(unsaid)
       const here = new Set(offered.map(({ id }) => id))
       const stray = [...draft.next, ...(draft.fitting ?? [])].filter(id => !pickable.has(id) && !here.has(id))
       if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
-      const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
+      const move =
+        draft.move ?? (draft.ready !== undefined && (picked > 15 || chance(4) === 0) ? draft.ready : undefined)
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
       if (draft.rotated && chance(3) === 0) picks = draft.rotated
+      else if (draft.pushed && chance(8) > 0) picks = draft.pushed[pick(chance, WAYS)]
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
       else if (draft.next.length > 0)
         picks = [...(draft.replaces ? picks.slice(0, -1) : picks), pick(chance, draft.next)]
-      else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
+      // A hand that can let go is not stuck.
+      else return draft.ready === undefined && draft.letGo === undefined ? [`nothing can be picked ${where}`] : []
     }
-    return ['picking never ends']
+    return [`picking never ends after [${picks}] ${mode}`]
   }
 
   function unmakeable(state: unknown, move: unknown): string[] {
@@ -179,6 +186,8 @@ for (const box of boxes) {
     return prevented.length > 0 && isPossible() ? [] : prevented
   }
 }
+
+const WAYS = ['left', 'up', 'down', 'right'] as const
 
 function itemsOf(scene: Scene): readonly Item[] {
   return [...scene.items, ...(scene.trays ?? []).flatMap(tray => itemsOf(tray.scene))]
@@ -197,13 +206,13 @@ function offersOf({
   return [...things, ...choices, ...onwards, ...elsewhere]
 }
 
-function notesOf({ sheet = [], confirm, letGo, ask }: Draft<unknown>): readonly Note[] {
+function notesOf({ sheet = [], confirm, letGo, spoken, ask }: Draft<unknown>): readonly Note[] {
   const rows = sheet.flatMap(row => [
     row.type === 'words' ? row.text : row.label,
     ...(row.type === 'choices' ? row.choices.flatMap(({ caption }) => caption ?? []) : []),
   ])
   const terms = (ask?.terms ?? []).flatMap(term => ('frame' in term ? [] : [term]))
-  return [...rows, ...terms, ...(confirm ? [confirm] : []), ...(letGo ? [letGo] : [])]
+  return [...rows, ...terms, ...[confirm, letGo, spoken].flatMap(note => note ?? [])]
 }
 
 function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {

@@ -2,6 +2,7 @@ import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Ta
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Item, Scene, ScoreSheet, SheetRow } from './scene.ts'
+import type { Mode } from './transcript.ts'
 
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
@@ -91,7 +92,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
   /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
-  draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** Guided play may ask in smaller steps; without a mode, as in tournament play. */
+  draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
   /** What is on the sheet of a small screen while nobody here is asked for anything. */

@@ -6,6 +6,7 @@ import './style/fields.css'
 import './shell/shell.css'
 import { learn } from './language.ts'
 import { followLinks } from './router.ts'
+import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { findPage } from './shell/pages.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -26,5 +27,5 @@ function show(): void {
 // Games on one device go on without a network after the first visit; in development a kept page would hide changes.
 if ('serviceWorker' in navigator && !import.meta.env.DEV) {
   // Without it the page works as long as there is a network.
-  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').then(keepLargeWhenIdle, () => undefined))
 }

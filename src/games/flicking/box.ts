@@ -32,6 +32,7 @@ export function flickingBox(
     face: {
       picture: () => picture(game),
       stage: 'flicking',
+      hasSheets: true,
       styles: ['flicking'],
       scene: (view, seat) => scene(view, seat),
       sceneWith: scene,

@@ -83,7 +83,7 @@ export function statusFor(game: FlickingGame) {
     const places = diceOf(current, seat).map(([, place]) => place.in)
     const dice = (where: string) => places.filter(place => place === where).length
     const count = standings(game, view)[seat] ?? 0
-    const values = { count, hand: dice('hand'), board: dice('play'), out: dice('out') }
+    const values = { count, hand: dice('hand'), out: dice('out') }
     return { key: `status.${current.kind}`, values }
   }
 }

@@ -17,10 +17,8 @@ const MOST_IN_TRAY = 12
 /** What a block is like, a row for each attribute; below, what is left of the bank. */
 export function bankRows(view: State, looks: readonly string[]): readonly SheetRow[] {
   if (looks.includes(LOOK_ALL)) {
-    const label = { key: 'labels.bank' }
-    return [
-      { type: 'table', small: true, label, scene: bankScene(view, BANK_UPRIGHT), lying: bankScene(view, BANK_LYING) },
-    ]
+    const [scene, lying] = [bankScene(view, BANK_UPRIGHT), bankScene(view, BANK_LYING)]
+    return [{ type: 'table', small: true, label: { key: 'labels.bank' }, scene, lying, scrolls: true }]
   }
   const left = bankOf(view).filter(block => isLike(block, looks))
   return [...ROWS, left.length <= MOST_IN_TRAY ? trayRow(left) : moreRow(view)]

@@ -37,6 +37,7 @@ export function trackRow(view: State, counted: readonly number[] = []): SheetRow
     label: { key: 'labels.track' },
     scene: sceneOf(FIVES),
     lying: sceneOf(TENS),
+    scrolls: true,
     newest: view.start === null ? pawnId(view) : spaceId(ownPawn(view)),
   }
 }

@@ -28,6 +28,7 @@ export const sumDominoes = boxOf({
     scene,
     actions,
     draft,
+    hasSheets: true,
     showing,
     ghosts,
     narrate,

@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { LEVELS } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
+import { keepLarge } from '../shell/keep-large.ts'
 import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
@@ -44,6 +45,8 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useTitle(t('page:set-up.title', { game }))
+  // Whoever has come so far may want to play without a network.
+  useEffect(() => (box.face.stage ? keepLarge() : undefined), [box])
 
   const named = (key: string, several = '') => ({
     name: t(`page:set-up.${key}${several}`),

@@ -17,9 +17,10 @@ export function useOwnActions(): { readonly shown: readonly OwnAction[]; readonl
   const seat = controller.seat.value
   const draft = controller.draft.value
   // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.rotated !== undefined
-  if (seat === null || standsStill(view.match) || isHolding) return { shown: NONE, folded: NONE }
   const picks = controller.picks.value
+  const hasTaken = picks.some(pick => !pick.startsWith('look-'))
+  const isHolding = draft?.rotated !== undefined || (draft?.letGo !== undefined && hasTaken)
+  if (seat === null || standsStill(view.match) || isHolding) return { shown: NONE, folded: NONE }
   const own = box.face
     .actions(view.match.state, seat)
     .filter(id => !picks.includes(id))

@@ -14,6 +14,7 @@ import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
+import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
@@ -49,10 +50,9 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const { near, draft, again, board: seen, free, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
-  const connection = controller.connection.value
   const review = useReview()
   const board = useFitted(review?.boardOf(seen) ?? seen)
   const challenger = namer(view)
@@ -71,11 +71,7 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {(connection === 'waiting' || connection === 'unkept') && (
-          <p class="connection" role="status">
-            {t(`table:connection.${connection}`)}
-          </p>
-        )}
+        <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
@@ -87,7 +83,11 @@ export function TableScreen() {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
+          {stage ? (
+            <stage.Stage table={onStage} t={translator} near={near} board={board} />
+          ) : (
+            <Board {...board} {...free} />
+          )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
@@ -98,13 +98,18 @@ export function TableScreen() {
         <Cover />
       </section>
       {challenger !== null ? (
-        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} />
+        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} board={board} />
       ) : (
         <aside class="side">
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={controller.nudge.value ? null : (said ?? asked)}>
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              picking={controller.picks.value.length > 0}
+              prompt={controller.nudge.value ? null : (said ?? asked)}
+            >
               <GuidanceButtons />
             </Monitor>
           </div>

@@ -38,7 +38,7 @@ export function Actions({ again }: { readonly again: Again }) {
           {draft.confirm ? say(draft.confirm) : t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && draft.pushed === undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {draft?.onwards?.map(({ id, label }, index) => (
         <button

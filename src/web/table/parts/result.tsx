@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import { scoreOf } from '#referee/score-card.ts'
@@ -12,9 +13,16 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
   const names = winners.map(seat => nameOf(view, seat)).join(', ')
   const told = declaredIn(view, winners)
   const title = winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus may have gone with the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <div class="result" role="status">
-      <h2>{t(`table:result.${title}`, { names })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`table:result.${title}`, { names })}
+      </h2>
       {told && <p class="result__told">{lineSaid(view, told, translator)}.</p>}
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}

@@ -53,7 +53,11 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
       {trays
         .filter(tray => tray.scene.items.length > 0)
         .map(tray => (
-          <div key={tray.id} class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}>
+          <div
+            key={tray.id}
+            class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}
+            style={`--wide: ${tray.scene.frame[2]}; --high: ${tray.scene.frame[3]}`}
+          >
             <Board
               {...same}
               scene={tray.scene}

@@ -3,6 +3,7 @@ import type { Draft, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
 import { useLying, useSmall } from '../small.ts'
+import { PushButtons } from './push-buttons.tsx'
 import './step-sheet.css'
 
 interface StepSheetProps {
@@ -20,9 +21,10 @@ export function StepSheet({ draft, board }: StepSheetProps) {
   const isSmall = useSmall()
   const rows = draft ? (draft.sheet ?? NO_ROWS) : (box.face.atRest?.(view.match.state) ?? NO_ROWS)
   const shown = rows.filter(({ small }) => isSmall || !small)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !draft?.pushed) return null
   return (
     <section class="step-sheet" aria-label={t('table:sheet')}>
+      {draft?.pushed && <PushButtons />}
       {shown.map((row, index) => (
         <Row key={`${row.type} ${index}`} row={row} isHalf={isHalf(shown, index)} board={board} />
       ))}
@@ -79,6 +81,7 @@ function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' 
   const isLying = useLying()
   const scene = (isLying && row.lying) || row.scene
   const { onLift, trail, focus, ...same } = board
+  const classes = ['step-table', row.id && `step-table--${row.id}`, row.scrolls && 'step-table--scrolls']
   const room = useRef<HTMLDivElement>(null)
   const at = scene.items.find(({ id }) => id === row.newest)?.at
   const seen = useRef(false)
@@ -95,8 +98,8 @@ function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' 
     seen.current = true
   }, [scene, at?.[0], at?.[1]])
   return (
-    <div ref={room} class={`step-table${scene.frame[3] * 2 > scene.frame[2] ? ' step-table--high' : ''}`}>
-      <div style={ratioOf(scene)}>
+    <div ref={room} class={classes.filter(Boolean).join(' ')}>
+      <div class="step-table__things" style={ratioOf(scene)}>
         <Board {...same} scene={scene} name={say(row.label)} mayTurn={false} />
       </div>
     </div>
