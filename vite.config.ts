@@ -86,7 +86,7 @@ function askedAtOnce(): Plugin {
   }
 }
 
-/** The physics and what draws dice: kept when they are first fetched, so that nobody waits for what is never opened. */
+/** The physics and what draws dice: kept a little later, so that nobody waits for what is never opened. */
 const LARGE = 400_000
 
 /** Writes the service worker with the list of files of this build, and a version that changes with any of them. */
@@ -97,17 +97,25 @@ function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const built = Object.entries(bundle).flatMap(([name, file]) => {
-        const size = file.type === 'chunk' ? file.code.length : file.source.length
-        return name.endsWith('.html') || name.endsWith('.map') || size > LARGE ? [] : [name]
-      })
-      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...built.map(name => `/${name}`)].sort()
+      const built = Object.entries(bundle).filter(([name]) => !name.endsWith('.html') && !name.endsWith('.map'))
+      const isLarge = (file: (typeof built)[number][1]) =>
+        (file.type === 'chunk' ? file.code.length : file.source.length) > LARGE
+      const paths = (large: boolean) => built.flatMap(([name, file]) => (isLarge(file) === large ? [`/${name}`] : []))
+      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...paths(false)].sort()
+      const large = paths(true).sort()
       const code = readFileSync(source, 'utf8')
-      const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)
+      const version = createHash('sha256')
+        .update(code)
+        .update([...files, ...large].join('\n'))
+        .digest('hex')
+        .slice(0, 12)
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: code.replace('__VERSION__', `flagcard-${version}`).replace("['__FILES__']", JSON.stringify(files)),
+        source: code
+          .replace('__VERSION__', `flagcard-${version}`)
+          .replace("['__FILES__']", JSON.stringify(files))
+          .replace("['__LARGE__']", JSON.stringify(large)),
       })
     },
   }

@@ -33,15 +33,16 @@ async function myTurn(page: Page): Promise<boolean> {
   return over.isHidden()
 }
 
-/** Does what the Monitor proposes: he knows what wins, too. */
+/** Plays the whole turn that the Monitor proposes: he knows what wins, too. */
 async function followHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hint' }).click()
   await expect(monitor(page)).toContainText('A good idea')
   const hint = (await monitor(page).textContent()) ?? ''
-  const spaces = hint.match(/\b[a-i][1-7]\b/g) ?? []
-  const [first = '', second = ''] = spaces
-  if (hint.includes('declares')) return declare(page, spaces)
-  if (hint.includes('slides')) await slide(page, first, second)
-  else await place(page, first, hint.includes('marked chip on') ? 'marked' : 'plain')
+  const spacesIn = (words: string) => words.match(/\b[a-i][1-7]\b/g) ?? []
+  const [moving = '', winning] = hint.split(/declare a win/i)
+  const [first = '', second = ''] = spacesIn(moving)
+  if (moving.includes('Slide')) await slide(page, first, second)
+  if (moving.includes('Place')) await place(page, first, moving.includes('marked chip on') ? 'marked' : 'plain')
+  if (winning !== undefined) return declare(page, spacesIn(winning))
   await pass(page)
 }

@@ -22,27 +22,47 @@ export function stage(page: Page): Locator {
   return page.locator('.dice-stage')
 }
 
-/** How a flick is entered by numbers; there only for whoever is to flick. */
+/** Opens and closes the numbers of a flick; there only for whoever is to flick. */
+export function numbersButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(By numbers|Con números)$/ })
+}
+
+/** A flick by numbers. */
 export function numbers(page: Page): Locator {
   return page.getByRole('form', { name: /^(Your flick|Tu toque)$/ })
 }
 
 /** Takes a die out of the hand or off the board by its name in the list. */
 export async function choose(page: Page, die: RegExp): Promise<void> {
+  if ((await numbersButton(page).getAttribute('aria-pressed')) === 'false') await numbersButton(page).click()
   const list = numbers(page).getByRole('combobox')
   const value = await list.getByRole('option', { name: die }).first().getAttribute('value')
   await list.selectOption(value)
 }
 
-/** Pulls the chosen die back by so many pixels, away from the hole, and lets go. */
-export async function pullBack(
-  page: Page,
-  from: readonly [number, number],
-  by: readonly [number, number],
-): Promise<void> {
+/** Types a direction, in degrees from straight ahead, and a strength, and flicks. */
+export async function flick(page: Page, die: RegExp, direction: number, strength: number): Promise<void> {
+  await choose(page, die)
+  await numbers(page)
+    .getByRole('spinbutton', { name: /^(Direction|Dirección)$/ })
+    .fill(String(direction))
+  await numbers(page)
+    .getByRole('spinbutton', { name: /^(Strength|Fuerza)$/ })
+    .fill(String(strength))
+  await numbers(page)
+    .getByRole('button', { name: /^(Flick!|¡Dale!)$/ })
+    .click()
+  await expect(numbersButton(page)).toBeHidden()
+}
+
+/** Pulls back in the pad by so many pixels, from the die in it, and lets go – unless `stays`. */
+export async function pullBack(page: Page, by: readonly [number, number], stays = false): Promise<void> {
+  const pad = await page.locator('.pad__die').boundingBox()
+  if (pad === null) throw new Error('no die in the pad')
+  const from = [pad.x + pad.width / 2, pad.y + pad.height / 2] as const
   await page.mouse.move(...from)
   await page.mouse.down()
   await page.mouse.move(from[0] + by[0] / 2, from[1] + by[1] / 2, { steps: 4 })
   await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 4 })
-  await page.mouse.up()
+  if (!stays) await page.mouse.up()
 }

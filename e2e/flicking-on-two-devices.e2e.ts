@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, diceTable, numbers, stage } from './dice-player.ts'
+import { diceTable, flick, numbersButton, stage } from './dice-player.ts'
 import { expect, test } from './fixture.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
@@ -31,8 +31,8 @@ for (const { game, options, log } of GAMES) {
       for (const page of pages) await act(page)
     }
     for (const [index, page] of pages.entries()) {
-      await expect(page.getByRole('complementary')).toContainText(rolled[index] ?? '')
-      await expect(page.getByRole('complementary')).toContainText(log[index] ?? '')
+      await expect(page.locator('.log')).toContainText(rolled[index] ?? '')
+      await expect(page.locator('.log')).toContainText(log[index] ?? '')
       await sign(page).click()
       await expect(sign(page)).toBeHidden()
     }
@@ -53,17 +53,34 @@ test('both devices see the same motion, hear it unless it is switched off, and c
   await expect(stage(ben)).toBeVisible()
   await ben.getByRole('button', { name: 'Sound' }).click()
   const moved = [ana, ben].map(page => page.locator('.dice-stage[data-moving]').waitFor())
-  await choose(ana, /^blue die 1/)
-  await numbers(ana).getByRole('button', { name: 'Flick!' }).click()
+  await flick(ana, /^blue die 1/, 0, 25)
   await Promise.all(moved)
-  for (const page of [ana, ben]) await expect(page.locator('.dice-stage[data-moving]')).toHaveCount(0)
+  await test.step('nothing is told before the dice lie still', async () => {
+    const told = await Promise.all([ana, ben].map(page => page.evaluate(whenStill)))
+    expect(told).toEqual([true, true])
+    for (const page of [ana, ben]) await expect(page.locator('.log')).toContainText('The dice lie still')
+  })
   expect(await knocks(ana)).toBeGreaterThan(0)
   expect(await knocks(ben)).toBe(0)
-  await ben.getByRole('button', { name: 'Watch again, slowly' }).click()
+  await ben.getByRole('button', { name: 'See it again' }).click()
   await expect(ben.locator('.dice-stage[data-moving]')).toBeVisible()
   await expect(ana.locator('.dice-stage[data-moving]')).toHaveCount(0)
   await expect(ben.locator('.dice-stage[data-moving]')).toHaveCount(0)
 })
+
+/** Runs in the page: waits until the dice lie still, and says whether nothing of it was told as long as they moved. */
+function whenStill(): Promise<boolean> {
+  const isMoving = () => document.querySelector('.dice-stage[data-moving]') !== null
+  const isTold = () => document.body.textContent?.includes('The dice lie still') === true
+  return new Promise(resolve => {
+    const look = () => {
+      if (isMoving() && isTold()) return resolve(false)
+      if (!isMoving()) return resolve(true)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
 
 /** Counts every sound that the page starts. */
 async function countKnocks(page: Page): Promise<void> {
@@ -91,19 +108,15 @@ function nextRound(page: Page) {
 
 /** What somebody at this device can do next. */
 function todo(page: Page) {
-  return numbers(page).or(nextRound(page)).or(sign(page))
+  return numbersButton(page).or(nextRound(page)).or(sign(page))
 }
 
-/** Flicks as hard as the slider says when it is opened, or goes on to the next round. */
+/** Flicks straight ahead, or goes on to the next round. */
 async function act(page: Page): Promise<void> {
   if (await nextRound(page).isVisible()) {
     await nextRound(page).click()
     await expect(nextRound(page)).toBeHidden()
-  } else if (await numbers(page).isVisible()) {
-    await choose(page, /blue die|dado rojo/)
-    await numbers(page)
-      .getByRole('button', { name: /Flick!|¡Dale!/ })
-      .click()
-    await expect(numbers(page)).toBeHidden()
+  } else if (await numbersButton(page).isVisible()) {
+    await flick(page, /blue die|dado rojo/, 0, 35)
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, diceTable, numbers, pullBack, stage } from './dice-player.ts'
+import { choose, diceTable, flick, numbers, numbersButton, pullBack, stage } from './dice-player.ts'
 import { axe, expect, test } from './fixture.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
@@ -14,25 +14,24 @@ test('two devices and a bot play a round of Jam with real flicks, in two languag
   await expect(stage(ana)).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Tablero plano' })).toBeVisible()
 
-  await test.step('Ana aims by numbers: straight at the hole', async () => {
-    await choose(ana, /^blue die 1/)
+  await test.step('Ana aims by numbers, of which none is there before', async () => {
     await axe(ana)
-    await numbers(ana).getByRole('button', { name: 'Flick!' }).click()
-    await expect(log(ana)).toContainText('blue die 1 goes through the hole')
-    await expect(log(ben)).toContainText('dado azul 1 cae por el agujero')
+    await choose(ana, /^blue die 1/)
+    await expect(numbers(ana).getByRole('spinbutton', { name: 'Direction' })).toHaveValue('')
+    await expect(numbers(ana).getByRole('spinbutton', { name: 'Strength' })).toHaveValue('')
+    await expect(numbers(ana).getByRole('button', { name: 'Flick!' })).toBeDisabled()
+    await axe(ana)
+    await flick(ana, /^blue die 1/, 2, 18)
+    await expect(log(ana)).toContainText('Ana places blue die 1 on the JAM zone and flicks it with strength 18')
+    await expect(log(ben)).toContainText('Los dados están quietos: el dado azul 1 muestra')
   })
 
-  await test.step('Ben plays by keyboard on the flat board', async () => {
+  await test.step('Ben plays on the flat board', async () => {
     await ben.getByRole('button', { name: 'Tablero plano' }).click()
     await expect(ben.getByRole('group', { name: 'Tablero' })).toBeVisible()
-    await choose(ben, /^dado rojo 1/)
-    const strength = numbers(ben).getByRole('slider', { name: 'Fuerza' })
-    await strength.focus()
-    for (let press = 0; press < 12; press++) await strength.press('ArrowLeft')
-    await expect(strength).toHaveAttribute('aria-valuetext', '18 de 100')
-    await strength.press('Enter')
-    await expect(log(ana)).toContainText('Ben places red die 1 on the JAM zone and flicks it with strength 18')
-    await expect(ben.getByRole('button', { name: /^dado rojo 1, muestra \d/ })).toBeVisible()
+    await flick(ben, /^dado rojo 1/, -3, 20)
+    await expect(log(ana)).toContainText('Ben places red die 1 on the JAM zone and flicks it with strength 20')
+    await expect(stage(ben).getByRole('button', { name: /^dado rojo 1, muestra \d/ })).toBeVisible()
     await axe(ben)
   })
 
@@ -40,57 +39,81 @@ test('two devices and a bot play a round of Jam with real flicks, in two languag
     await expect(log(ana)).toContainText('green die 1')
     const over = ana.getByRole('heading', { name: /win|tie/i })
     const benOver = ben.getByRole('heading', { name: /gana|empate/i })
-    for (let turn = 0; turn < 10; turn++) {
-      await expect(numbers(ana).or(over).first()).toBeVisible()
+    for (let turn = 0; turn < 40; turn++) {
+      await expect(numbersButton(ana).or(over).first()).toBeVisible()
       if (await over.isVisible()) break
-      await flickOn(ana, /blue die/, /Flick!/)
-      await expect(numbers(ben).or(benOver).first()).toBeVisible()
+      await flick(ana, /blue die/, 0, 31)
+      await expect(numbersButton(ben).or(benOver).first()).toBeVisible()
       if (await benOver.isVisible()) break
-      await flickOn(ben, /dado rojo [2-6]/, /¡Dale!/)
+      await flick(ben, /dado rojo \d, en la mano|dado rojo/, 0, 31)
     }
     await expect(over).toBeVisible()
     await expect(benOver).toBeVisible()
   })
 })
 
-test('a die is pulled back and let go, on the solid board and on the flat one', async ({ page }) => {
-  await page.setViewportSize(SMALL.viewport)
+test('a die is pulled back in a pad of its own, and the board keeps its size meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await sitDown(page)
-  await expect(stage(page)).toBeVisible()
+  const size = () => page.locator('.dice-canvas').boundingBox()
+  await page.locator('.dice-canvas').waitFor()
+  const before = await size()
 
-  await choose(page, /^blue die 1/)
-  const canvas = page.locator('.dice-canvas')
-  const drawn = await canvas.boundingBox()
-  if (drawn === null) throw new Error('no canvas')
-  // The own corner is near, in the middle of the lower edge.
-  const near: [number, number] = [drawn.x + drawn.width / 2, drawn.y + drawn.height * 0.87]
-  await pullBack(page, near, [0, 60])
+  await page.getByRole('button', { name: /^A die from your hand/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
+  expect(await size()).toEqual(before)
+
+  await test.step('back to the die: nothing happens', async () => {
+    await pullBack(page, [30, 120], true)
+    await expect(page.locator('.pull-over__number').first()).toHaveText('5')
+    const die = await page.locator('.pad__die').boundingBox()
+    if (die === null) throw new Error('no die in the pad')
+    await page.mouse.move(die.x + die.width / 2, die.y + die.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
+  })
+
+  await test.step('full strength is within reach, to the side, too', async () => {
+    for (const [x, y] of [
+      [0, 252],
+      [-172, 0],
+    ] as const) {
+      await pullBack(page, [x, y], true)
+      await expect(page.locator('.pull-over__number').first()).toHaveText('10')
+      await page.mouse.move(195, 10)
+      await page.locator('.pad__die').hover({ force: true })
+      await page.mouse.up()
+    }
+  })
+
+  await pullBack(page, [0, 60])
   await expect(log(page)).toContainText(/places blue die 1 on the JAM zone and flicks it with strength \d+/)
   await expect(log(page)).toContainText('The dice lie still')
+  expect(await size()).toEqual(before)
 
   await page.getByRole('button', { name: 'Flat board' }).click()
-  await choose(page, /^red die 1/)
-  const flat = await page.locator('.dice-flat [data-id="planned-die"]').boundingBox()
-  if (flat === null) throw new Error('no die is about to be placed')
-  await pullBack(page, [flat.x + flat.width / 2, flat.y + flat.height / 2], [30, -30])
+  await page.getByRole('button', { name: /^A die from your hand/ }).click()
+  await pullBack(page, [30, 60])
   await expect(log(page)).toContainText(/places red die 1 on the JAM zone/)
 })
 
-test('whoever takes the die of a hint has its numbers, too', async ({ page }) => {
+test('a tap takes the nearest own die, a drag turns the board, and one press brings it back', async ({ page }) => {
   await page.setViewportSize(SMALL.viewport)
   await sitDown(page)
-  await page.getByRole('button', { name: 'Hint' }).click()
-  const monitor = page.getByRole('region', { name: 'The Monitor says' })
-  await expect(monitor).toContainText(/blue die \d.* strength \d+/)
-  const [, die = '', strength = ''] = /(blue die \d).* strength (\d+)/.exec((await monitor.textContent()) ?? '') ?? []
-  await choose(page, new RegExp(`^${die}`))
-  await expect(numbers(page).getByRole('slider', { name: 'Strength' })).toHaveValue(strength)
-  const [, another = ''] = await numbers(page)
-    .getByRole('option', { name: /^blue die/ })
-    .allTextContents()
-  expect(another).not.toContain(die)
-  await choose(page, new RegExp(`^${another}`))
-  await expect(numbers(page).getByRole('slider', { name: 'Direction' })).toHaveValue('0')
+  const canvas = page.locator('.dice-canvas')
+  const drawn = await canvas.boundingBox()
+  if (drawn === null) throw new Error('no canvas')
+  const straight = page.getByRole('button', { name: 'Straight' })
+  await expect(straight).toBeHidden()
+  await page.mouse.move(drawn.x + 100, drawn.y + 120)
+  await page.mouse.down()
+  await page.mouse.move(drawn.x + 200, drawn.y + 130, { steps: 4 })
+  await page.mouse.up()
+  await straight.click()
+  await expect(straight).toBeHidden()
+  // The own corner is near, in the middle of the lower edge.
+  await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height * 0.86)
+  await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
 })
 
 /** At a table of two on this device, at which blue begins. */
@@ -99,14 +122,9 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByText('House rules and more').click()
   await page.getByRole('radio', { name: 'First player begins' }).check()
   await page.getByRole('button', { name: 'Start' }).click()
-}
-
-async function flickOn(page: Page, die: RegExp, button: RegExp): Promise<void> {
-  await choose(page, die)
-  await numbers(page).getByRole('button', { name: button }).click()
-  await expect(numbers(page)).toBeHidden()
+  await page.locator('.dice-canvas').waitFor()
 }
 
 function log(page: Page) {
-  return page.getByRole('complementary')
+  return page.locator('.log')
 }

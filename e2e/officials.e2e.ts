@@ -221,7 +221,7 @@ test('the Tournament Director rules on conduct: 0 points, and why', async ({ pag
     const card = page.getByRole('region', { name: 'Score card of Ben' })
     await expect(card).toContainText('0 conduct')
     await expect(card).toContainText('He swept the chips off the board')
-    await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('3 win')
+    await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('3 points for a win')
   }
   await expect(director.getByRole('region', { name: 'Record sheet' }).getByRole('listitem')).toHaveText(
     '0 Ben – conduct: He swept the chips off the board',

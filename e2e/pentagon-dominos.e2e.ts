@@ -88,7 +88,7 @@ test('Pentagon Dominos on one device: a cover hides each hand until its player h
   await test.step('a tile is turned over its place, by button and by key', async () => {
     await hand(page).first().click()
     await page
-      .getByRole('button', { name: /^(free )?place beside/ })
+      .getByRole('button', { name: /^side \d of/ })
       .first()
       .click({ force: true })
     const ghost = page.locator('[data-id="ghost"]')
@@ -102,7 +102,7 @@ test('Pentagon Dominos on one device: a cover hides each hand until its player h
   })
   await hand(page).first().click()
   await fittingPlaces(page).first().click({ force: true })
-  await page.getByRole('button', { name: "That's it!" }).click()
+  await page.getByRole('button', { name: 'Lay it' }).click()
   await expect(cover).toHaveText(`Hand the device to ${first === 'Ana' ? 'Ben' : 'Ana'}`)
   await expect(hand(page)).toHaveCount(0)
   const laid = await tilesSeen(page)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** In both languages: one of the devices may speak Spanish. */
 const IN_HAND = /tile in your hand|en tu mano/
-const THATS_IT = /^(That's it!|¡Ya está!)$/
+const LAY_IT = /^(Lay it|Ponerla)$/
 const DRAW = /^(Draw a tile|Sacar una ficha)$/
 const NEXT_ROUND = /^(Next round|Siguiente ronda)$/
 
@@ -44,9 +44,13 @@ async function roundIsOver(pages: readonly Page[]): Promise<boolean> {
   return false
 }
 
-/** Where the tile that is held may go, as guided play marks it. */
+/** What the tile that is held may be laid against, as guided play marks it: a tile on the table, or a side of one. */
+export function fittingTiles(page: Page): Locator {
+  return page.locator('.wood .item.is-fitting:not(.is-place)')
+}
+
 export function fittingPlaces(page: Page): Locator {
-  return page.locator('.item.is-place.is-fitting')
+  return page.locator('.wood .item.is-place.is-fitting')
 }
 
 /** Lays the first tile that fits anywhere, or draws one. */
@@ -54,9 +58,13 @@ export async function playTurn(page: Page): Promise<void> {
   const tiles = await hand(page).count()
   for (let index = 0; index < tiles; index++) {
     await hand(page).nth(index).click()
-    if ((await fittingPlaces(page).count()) === 0) continue
+    // The first tile on the table needs no choosing.
+    if ((await fittingPlaces(page).count()) === 0) {
+      if ((await fittingTiles(page).count()) === 0) continue
+      await fittingTiles(page).first().click({ force: true })
+    }
     await fittingPlaces(page).first().click({ force: true })
-    await page.getByRole('button', { name: THATS_IT }).click()
+    await page.getByRole('button', { name: LAY_IT }).click()
     await expect(hand(page)).toHaveCount(tiles - 1)
     return
   }

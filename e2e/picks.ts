@@ -1,5 +1,6 @@
-import type { AnyBox, Draft } from '#kernel/box.ts'
+import type { AnyBox, Draft, Item } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 
 const MOST_PICKS = 8
 const MOST_TURNS = 14
@@ -12,11 +13,11 @@ export interface Picks {
   readonly confirmed: boolean
 }
 
-type Drafting = (ids: readonly string[]) => Draft<unknown>
+export type Drafting = (ids: readonly string[]) => Draft<unknown>
 
 /** The shortest way to make a move by picking things, found by trying, as a child would; null where hands cannot do it. */
-export function picksFor(box: AnyBox, state: unknown, seat: Seat, words: string): Picks | null {
-  const draftOf: Drafting = ids => box.face.draft(state, seat, ids)
+export function picksFor(box: AnyBox, state: unknown, seat: Seat, words: string, mode?: Mode): Picks | null {
+  const draftOf: Drafting = ids => box.face.draft(state, seat, ids, mode)
   const named = words.split(/[\s:]+/)
   const { items } = box.face.scene(state, seat)
   const places = items.filter(({ id }) => named.includes(id)).map(({ at }) => at.join(' '))
@@ -37,11 +38,16 @@ export function picksIn(
   for (let length = 0; length < MOST_PICKS && tried.length > 0; length++) {
     const longer: (readonly string[])[] = []
     for (const ids of tried) {
-      const { move, ready, next, ask, rotated } = draftOf(ids)
+      const { move, ready, next, ask, rotated, anywhere } = draftOf(ids)
       const made = move ?? ready
       if (made !== undefined && box.rules.game.formatMove(made) === words)
         return { ids, turns: 0, confirmed: move === undefined }
       if (move !== undefined) continue
+      if (anywhere !== undefined) {
+        const put = putThere(box, draftOf, ids, words)
+        if (put !== null) return put
+        continue
+      }
       if (ready !== undefined && rotated !== undefined) {
         const turns = turnsTo(box, draftOf, ids, words)
         if (turns !== null) return { ids, turns, confirmed: true }
@@ -53,6 +59,24 @@ export function picksIn(
     tried = longer
   }
   return null
+}
+
+/** What is held can lie anywhere: a tap where the middle of it is to be, and turns. */
+function putThere(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: string): Picks | null {
+  const target = targetOf(box, words)
+  const { anywhere } = draftOf(ids)
+  if (target === null || anywhere === undefined) return null
+  const put = [...ids, `at-${target.map(part => Math.round(part / anywhere)).join(',')}`]
+  const { ready } = draftOf(put)
+  if (ready !== undefined && box.rules.game.formatMove(ready) === words) return { ids: put, turns: 0, confirmed: true }
+  const turns = turnsTo(box, draftOf, put, words)
+  return turns === null ? null : { ids: put, turns, confirmed: true }
+}
+
+/** Where what a move lays comes to lie. */
+function targetOf({ rules: { game }, face }: AnyBox, words: string): Item['at'] | null {
+  const move = game.parseMove(words)
+  return move === null ? null : (face.ghosts?.(move, null)[0]?.at ?? null)
 }
 
 /** How often to turn what is held until it lies as it should; null where it comes round without. */
@@ -67,7 +91,7 @@ function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: 
 }
 
 /** What the taps lead to when they are made: which things are numbers typed in. */
-export function isTyped(box: AnyBox, state: unknown, seat: Seat, ids: readonly string[], index: number): boolean {
-  const { next } = box.face.draft(state, seat, ids.slice(0, index))
-  return !next.includes(ids[index] ?? '')
+export function isTyped(draftOf: Drafting, ids: readonly string[], index: number): boolean {
+  const { next, anywhere } = draftOf(ids.slice(0, index))
+  return anywhere === undefined && !next.includes(ids[index] ?? '')
 }

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { AnyBox, Item } from '#kernel/box.ts'
+import type { AnyBox, Draft, Item, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
-import { awaited } from '#referee/match.ts'
+import { awaited, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
 import { lookAt } from './by-link.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
-import { isTyped, type Picks, picksFor, picksIn } from './picks.ts'
+import { type Drafting, isTyped, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
 export interface Player {
@@ -29,7 +29,7 @@ export type Hand = 'mouse' | 'finger' | 'keys'
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
   const { match } = await afterTable(player)
-  await act(player, match.state, words)
+  await act(player, match, words)
   return written(player, match.line, words)
 }
 
@@ -49,7 +49,7 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
-  await act(player, match.state, words)
+  await act(player, match, words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
@@ -85,9 +85,17 @@ export async function press({ page, hand }: Player, target: Locator): Promise<vo
 }
 
 /** Picks one thing by what a screen reader calls it. */
-export async function pick(player: Player, state: unknown, id: string, drawn: readonly Item[] = []): Promise<void> {
+export async function pick(
+  player: Player,
+  state: unknown,
+  id: string,
+  { items = [], sheet = [] }: Pick<Draft<unknown>, 'items' | 'sheet'> = {},
+): Promise<void> {
   const { box, t, page, seat, hand } = player
-  const item = [...itemsOf(box, state, seat), ...drawn].find(one => one.id === id)
+  const choices = sheet.flatMap(row => (row.type === 'choices' ? row.choices : []))
+  const choice = choices.find(one => one.id === id)
+  if (choice) return press(player, page.getByRole('button', { name: t.say(choice.label), exact: true }))
+  const item = [...itemsOf(box, state, seat), ...items].find(one => one.id === id)
   if (item?.label === undefined) return press(player, button(player, `actions.${id}`))
   const named = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
   const thing = named.and(page.locator(`[data-id="${id}"]`))
@@ -98,6 +106,32 @@ export async function pick(player: Player, state: unknown, id: string, drawn: re
   // Whatever lies on top of it lets a tap in its middle through to what can be picked.
   const [x, y] = await middleOf(thing)
   await (hand === 'finger' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
+
+/** Puts what is held down at a point of the board; with keys, over something that lies there first, and on from that. */
+async function putAt(player: Player, state: unknown, point: string, draft: Draft<unknown>): Promise<void> {
+  const { page, hand, box, seat } = player
+  const { anywhere = 1, next } = draft
+  const [x = 0, y = 0] = point.slice('at-'.length).split(',').map(Number)
+  if (hand !== 'keys') {
+    const [tapX, tapY] = await onScreen(page, [x * anywhere, y * anywhere])
+    return hand === 'finger' ? page.touchscreen.tap(tapX, tapY) : page.mouse.click(tapX, tapY)
+  }
+  const below = itemsOf(box, state, seat).find(({ id }) => next.includes(id))
+  if (below === undefined) throw new Error('Nothing lies on the board.')
+  await pick(player, state, below.id, draft)
+  const [right, down] = [x - below.at[0] / anywhere, y - below.at[1] / anywhere]
+  for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
+  for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
+}
+
+/** A point of the board on the screen, once what is held can be put there. */
+function onScreen(page: Page, point: readonly [x: number, y: number]): Promise<readonly [x: number, y: number]> {
+  return page.locator('.wood svg[data-anywhere]').evaluate((board, [x, y]) => {
+    if (!(board instanceof SVGSVGElement)) throw new Error('no drawing')
+    const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM() ?? undefined)
+    return [at.x, at.y] as const
+  }, point)
 }
 
 /** Where a thing lies once the table has stopped moving: a ruling that is put away makes room for the board. */
@@ -116,7 +150,7 @@ function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
   })
 }
 
-async function act(player: Player, state: unknown, words: string): Promise<void> {
+async function act(player: Player, { state, mode }: Standing, words: string): Promise<void> {
   const { game } = player.box.rules
   const said = parseAct(game, words)
   const say = (key: string, values = {}) => press(player, button(player, key, values))
@@ -132,20 +166,22 @@ async function act(player: Player, state: unknown, words: string): Promise<void>
     await say(`table:menu.${said.type}`)
     return said.type === 'resign' ? say('table:menu.resign-yes') : undefined
   }
-  const picks = picksFor(player.box, state, player.seat, words)
-  if (picks !== null) return makeMove(player, state, picks)
+  const { box, seat } = player
+  const picks = picksFor(box, state, seat, words, mode)
+  if (picks !== null) return makeMove(player, state, picks, ids => box.face.draft(state, seat, ids, mode))
   const lifted = liftedBy(player, state, words)
   if (lifted === null) throw new Error(`No hand can do this: ${words}`)
   await lift(player, state, lifted)
 }
 
-async function makeMove(player: Player, state: unknown, picks: Picks): Promise<void> {
-  const { box, seat } = player
+async function makeMove(player: Player, state: unknown, picks: Picks, draftOf: Drafting): Promise<void> {
   for (const [index, id] of picks.ids.entries()) {
-    if (isTyped(box, state, seat, picks.ids, index)) await typeNumber(player, id)
-    else await pick(player, state, id, box.face.draft(state, seat, picks.ids.slice(0, index)).items)
+    const draft = draftOf(picks.ids.slice(0, index))
+    if (isTyped(draftOf, picks.ids, index)) await typeNumber(player, id)
+    else if (draft.anywhere !== undefined) await putAt(player, state, id, draft)
+    else await pick(player, state, id, draft)
   }
-  await layDown(player, picks)
+  await layDown(player, picks, draftOf(picks.ids).confirm)
 }
 
 /** Names the rules in order, in a time out, and shows on the board what could have been done where that is wanted. */
@@ -168,7 +204,8 @@ async function showIt(player: Player, state: unknown, shown: string): Promise<vo
   if (picks === null) throw new Error(`Nobody can show this: ${shown}`)
   await tell(player, 'table:challenge.show-it')
   for (const [index, id] of picks.ids.entries()) {
-    await pick(player, state, id, draftOf(picks.ids.slice(0, index)).items)
+    const draft = draftOf(picks.ids.slice(0, index))
+    await (draft.anywhere === undefined ? pick(player, state, id, draft) : putAt(player, state, id, draft))
   }
   await layDown(player, picks)
 }
@@ -182,9 +219,9 @@ async function raiseCard(player: Player, rule: string | null): Promise<void> {
   await press(player, menu.getByRole('button', { name: t.say(ruleNote(box, rule)) }))
 }
 
-async function layDown(player: Player, { turns, confirmed }: Picks): Promise<void> {
+async function layDown(player: Player, { turns, confirmed }: Picks, says?: Note): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await press(player, button(player, 'table:turn-it'))
-  if (confirmed) await press(player, button(player, 'table:confirm'))
+  if (confirmed) await press(player, button(player, says?.key ?? 'table:confirm', says?.values))
 }
 
 async function typeNumber(player: Player, number: string): Promise<void> {
@@ -196,7 +233,7 @@ async function typeNumber(player: Player, number: string): Promise<void> {
     return player.page.keyboard.press('Enter')
   }
   await field.fill(number)
-  await press(player, button(player, 'table:enter'))
+  await press(player, player.page.locator('.number-pad [type="submit"]'))
 }
 
 function liftedBy({ box, seat }: Player, state: unknown, words: string): string | null {

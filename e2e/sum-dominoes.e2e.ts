@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { total } from '#games/sum-dominoes/state.ts'
 import { acceptors } from '#referee/match.ts'
@@ -140,82 +141,133 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
   })
 })
 
-test('Sum Dominoes guided on a telephone: zoom, hints, turning, dragging, keyboard', async ({ newDevice }) => {
-  const page = await newDevice({ viewport: { width: 390, height: 780 }, hasTouch: true })
+test('Sum Dominoes guided on a telephone: an end, one way to lie there, and nothing that does the sum', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/play/sum-dominoes')
   await page.getByRole('radio', { name: 'Two on this device' }).check()
   await page.getByRole('radio', { name: 'Guided' }).check()
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start' }).tap()
   const monitor = page.getByRole('region', { name: 'The Monitor says' })
-  await expect(async () => {
-    const [, dice] = /You begin! ([\d +]+) =/.exec((await monitor.textContent()) ?? '') ?? []
-    if (dice !== undefined) {
-      await page.getByRole('spinbutton').fill(String(total(dice.split(' + ').map(Number))), { timeout: 500 })
-      await page.keyboard.press('Enter')
-    } else if ((await monitor.getByText('The sum is').count()) === 0) {
-      await page.getByRole('button', { name: 'Roll the dice' }).click({ timeout: 500 })
+  const ghost = page.locator('.wood [data-id="ghost"]')
+  const ends = page.getByRole('button', { name: /^End [A-Z]: / })
+  const hand = page.locator('.step-table .is-next')
+
+  await test.step('both roll, and whoever begins adds the dice up, with keys on the page', async () => {
+    const roll = page.getByRole('button', { name: 'Roll the dice' })
+    const write = page.getByRole('button', { name: 'Write it down' })
+    while (!(await write.isVisible())) {
+      await roll.tap()
+      await expect(write.or(roll)).toBeVisible()
     }
-    await expect(monitor).toContainText('The sum is', { timeout: 500 })
-  }).toPass()
+    const dice = page.locator('.step-table--dice').getByRole('button', { name: /^die: \d$/ })
+    const thrown = await dice.evaluateAll(all => all.map(die => Number(die.getAttribute('aria-label')?.slice(-1))))
+    expect(thrown).toHaveLength(3)
+    for (const digit of String(total(thrown))) await page.getByRole('button', { name: digit, exact: true }).tap()
+    await write.tap()
+    await expect(monitor).toContainText('The sum is')
+  })
   await axe(page)
 
-  await test.step('the board is drawn nearer and farther away', async () => {
-    const board = page.getByRole('group', { name: 'Board', exact: true })
-    const width = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2])
-    const whole = await width()
-    await page.getByRole('button', { name: 'Nearer' }).click()
-    expect(await width()).toBeCloseTo(whole / 1.5)
-    await page.getByRole('button', { name: 'See everything' }).click()
-    expect(await width()).toBeCloseTo(whole)
+  await test.step('every domino of the hand, and every end, is large enough for a finger', async () => {
+    expect(await smallest(hand)).toBeGreaterThanOrEqual(44)
+    await hand.first().tap()
+    await expect(monitor).toContainText('Which end?')
+    await expect(ends.first()).toBeVisible()
+    expect(await smallest(ends.locator('.look-end-handle'))).toBeGreaterThanOrEqual(44)
+    const names = await ends.evaluateAll(all => all.map(end => end.getAttribute('aria-label')))
+    expect(new Set(names).size).toBe(names.length)
   })
 
-  await test.step('a domino is picked up, turned in the hand by button and key, and shown where it would lie', async () => {
-    await page
-      .getByRole('button', { name: /^domino .* in the hand$/, disabled: false })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Turn it' }).click()
-    await page
-      .getByRole('button', { name: /^at the end of/ })
-      .first()
-      .locator('.hit')
-      .click({ force: true })
-    const ghost = page.locator('.wood [data-id="ghost"]')
-    const lay = await ghost.getAttribute('transform')
-    await page.keyboard.press('r')
-    await expect(ghost).not.toHaveAttribute('transform', lay ?? '')
-    await page.getByRole('button', { name: 'Hint' }).click()
-    await expect(monitor).toContainText(/It fits (in the places that are marked|nowhere just now)/)
-    await page.getByRole('button', { name: 'Let go' }).click()
+  await test.step('at an end, cards show how it could lie: which faces meet, and not what they make', async () => {
+    await ends.first().tap()
+    const cards = page.locator('.step-choice')
+    await expect(cards.first()).toHaveAccessibleName(/touches the \d/)
+    for (const text of await cards.allTextContents()) expect(text).toMatch(/^\d \+ \d$/)
+    if ((await cards.count()) > 1) await cards.nth(1).tap()
+    await expect(ghost).toBeVisible()
+    await expect(page.locator('.step-words p')).toHaveText(/^\d \+ \d makes \d+\?$/)
+    expect(await smallest(cards)).toBeGreaterThanOrEqual(44)
+    await axe(page)
+  })
+
+  await test.step('another end, and back to the hand', async () => {
+    await page.getByRole('button', { name: 'Other end' }).tap()
     await expect(ghost).toHaveCount(0)
-  })
-
-  await test.step('a domino is dragged from the hand to a place', async () => {
-    const from = await page.locator('.seat .is-next[data-id] .hit').first().boundingBox()
-    const to = await page.locator('.wood .is-thing').first().boundingBox()
-    if (from === null || to === null) throw new Error('Nothing is to be seen.')
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(to.x + to.width, to.y + to.height, { steps: 4 })
-    await page.mouse.move(to.x + to.width + 6, to.y + to.height / 2, { steps: 4 })
-    await page.mouse.up()
-    await expect(page.locator('.wood [data-id="ghost"]')).toBeVisible()
-    await page.getByRole('button', { name: 'Let go' }).click()
-  })
-
-  await test.step('the same by keyboard alone', async () => {
-    await page.locator('.seat .is-next[tabindex="0"]').first().focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.wood .is-next[tabindex="0"]').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.wood [data-id="ghost"]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.wood [data-id="ghost"]')).toHaveCount(0)
-  })
-
-  await test.step('a hint says why', async () => {
-    await page.getByRole('button', { name: 'Hint' }).click()
-    await expect(monitor).toContainText(/lays \d-\d at \d-\d: \d \+ \d = \d+|rolls the dice/)
+    await expect(ends.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Put back' }).tap()
+    await expect(ends).toHaveCount(0)
+    await expect(hand.first()).toBeVisible()
   })
 })
+
+test('Sum Dominoes in tournament play on a telephone: a domino goes anywhere, by taps, arrows, turns and a drag', async ({
+  request,
+  newDevice,
+}) => {
+  const table = await tableOfTwo(
+    { request, newDevice },
+    { game: 'sum-dominoes', way: 'tournament', options: {}, hand: 'finger' },
+  )
+  await playOn(table, isAtRest)
+  const { page, t } = table[(await onTurn(table)) === 0 ? 0 : 1]
+  const ghost = page.locator('.wood [data-id="ghost"]')
+  const place = () => ghost.getAttribute('transform')
+  await page.locator('.step-table .is-next').first().tap()
+  expect(await page.locator('.wood .look-end-handle').count()).toBe(0)
+
+  await test.step('by taps: the board is shown nearer there, and nothing is told', async () => {
+    const board = page.locator('.wood svg.board')
+    const wide = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2])
+    const whole = await wide()
+    const { x, y, width, height } = await board.evaluate(element => element.getBoundingClientRect().toJSON())
+    await page.touchscreen.tap(x + width / 2, y + height * 0.2)
+    await expect(ghost).toBeVisible()
+    expect(await wide()).toBeLessThan(whole)
+    await axe(page)
+  })
+
+  await test.step('by arrows and turns, on buttons and on keys', async () => {
+    const right = page.getByRole('button', { name: t.t('table:push.right'), exact: true })
+    let before = await place()
+    await right.tap()
+    await expect.poll(place).not.toBe(before)
+    before = await place()
+    await page.getByRole('button', { name: t.t('table:turn-it') }).tap()
+    await expect.poll(place).not.toBe(before)
+    before = await place()
+    await page.keyboard.press('r')
+    await expect.poll(place).not.toBe(before)
+    await page.keyboard.press('ArrowLeft')
+    before = await place()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(place).not.toBe(before)
+  })
+
+  await test.step('by a drag', async () => {
+    const before = await place()
+    const from = await ghost.evaluate(element => element.getBoundingClientRect().toJSON())
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y + 6, { steps: 3 })
+    await page.mouse.move(x + 60, y + 6, { steps: 3 })
+    await page.mouse.up()
+    await expect.poll(place).not.toBe(before)
+    await page.getByRole('button', { name: t.t('let-go.back') }).tap()
+    await expect(ghost).toHaveCount(0)
+  })
+})
+
+/** In pixels: the narrower side of the smallest. */
+function smallest(things: Locator): Promise<number> {
+  return things.evaluateAll(all =>
+    Math.min(
+      ...all.flatMap(element => {
+        const { width, height } = element.getBoundingClientRect()
+        return [width, height]
+      }),
+    ),
+  )
+}

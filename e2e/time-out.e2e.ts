@@ -30,8 +30,8 @@ test('a time out on two devices: both see it, the last turn is seen again, two r
   await sitDown(ben, links.seats[1])
   await sitDown(watcher, links.watch)
 
-  await test.step('before it, the last turn can be seen again, and nothing is marked until somebody asks', async () => {
-    await expect(ben.locator('.trail')).toHaveCount(0)
+  await test.step('before it, the last turn is marked, and can be seen again', async () => {
+    await expect(ben.locator('.trail__ghost')).toHaveCount(1)
     await ben.getByRole('button', { name: "See it again: Ana's turn" }).click()
     await expect(ben.getByText('Ana slides b6 to d7', { exact: true })).toBeVisible()
     await expect(ben.locator('.trail__ghost')).toHaveCount(1)

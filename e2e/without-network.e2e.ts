@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, numbers } from './dice-player.ts'
+import { flick, numbersButton, stage } from './dice-player.ts'
 import { chipOn, flagCard, pass, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -24,22 +24,55 @@ test('after a first visit a game on one device needs no network at all', async (
   await expect(page.getByRole('heading', { name: 'Look at a game again' })).toBeVisible()
 })
 
-test('dice that have been on the table once are flicked without a network, too', async ({ page, context }) => {
+test('whoever has set up a dice game once flicks without a network, too', async ({ page, context }) => {
   await page.setViewportSize({ width: 800, height: 600 })
   await visit(page)
-  const physics = page.waitForResponse(/simulate-/)
   await page.goto('/play/jam')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(numbers(page)).toBeVisible()
-  const url = (await physics).url()
-  await expect.poll(() => page.evaluate(async file => (await caches.match(file)) !== undefined, url)).toBe(true)
+  await expect.poll(() => page.evaluate(largeFiles)).toBe(2)
   await context.setOffline(true)
 
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.locator('.dice-canvas')).toBeVisible()
+  await expect(numbersButton(page)).toBeVisible()
   await page.reload()
-  await choose(page, /^(blue|red) die 1/)
-  await numbers(page).getByRole('button', { name: 'Flick!' }).click()
-  await expect(page.getByRole('complementary')).toContainText('The dice lie still')
+  await expect(page.getByRole('button', { name: 'See it again' })).toBeHidden()
+  await flick(page, /^(blue|red) die 1/, 0, 20)
+  await expect(page.locator('.log')).toContainText('The dice lie still')
+  await expect(page.getByRole('button', { name: 'See it again' })).toBeVisible()
 })
+
+test('a dice table says what is missing, and goes on when the network is back', async ({ page, context }) => {
+  await page.setViewportSize({ width: 800, height: 600 })
+  await visit(page)
+  await context.setOffline(true)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (/simulate-|solid-view-/.test(request.url)) await (await caches.open(name)).delete(request)
+  })
+  await page.goto('/play/jam')
+  await page.getByText('House rules and more').click()
+  await page.getByRole('radio', { name: 'First player begins' }).check()
+  await page.getByRole('button', { name: 'Start' }).click()
+  // Without what draws in three dimensions the board is flat, and play goes on.
+  await expect(stage(page).getByRole('group', { name: 'Board' })).toBeVisible()
+  const missing = page.getByText('A part of this game is not on this device yet')
+  await expect(missing).toBeVisible()
+  await flick(page, /^blue die 1/, 0, 20)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(missing).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.locator('.log')).toContainText('The dice lie still')
+  await expect(missing).toBeHidden()
+})
+
+/** Runs in the page: how many of the large files are kept. */
+async function largeFiles(): Promise<number> {
+  const names = await caches.keys()
+  const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+  return kept.flat().filter(({ url }) => /simulate-|solid-view-/.test(url)).length
+}
 
 /** Once the page has been opened, its service worker keeps it. */
 async function visit(page: Page): Promise<void> {

@@ -1,17 +1,19 @@
 import { rotateRight, unit, type Vector } from './angles.ts'
+import { MM, TODAY, type Zone } from './dice-make.ts'
+
+export { MM, type Zone }
 
 /**
  * The board that dice are flicked on: a square with cut corners, hollow, with a hole in its exact centre. Lengths are
  * hundredths of a millimetre from the centre of the hole, x to the right, y away from the first seats, z up from the
  * lowest level of the hollow.
  */
-export const MM = 100
 export const HALF = 160 * MM
 /** How much of each side a cut corner takes. */
 export const CUT = 50 * MM
 /** How much higher the wood is in the middle of a side than round the hole. */
 export const HOLLOW = 6 * MM
-export const HOLE = 20 * MM
+export const HOLE = TODAY.hole
 export const THICK = 12 * MM
 /** The edge of a die. */
 export const DIE = 14 * MM
@@ -25,12 +27,6 @@ const OUTWARD: readonly Vector[] = [
   [1, 1],
   [1, -1],
 ]
-
-/** Where the dice of a game are placed: how far from the hole, and how far to either side of the middle, in millimetres. */
-export interface Zone {
-  readonly far: number
-  readonly side: number
-}
 
 /** Two sit at opposite corners. */
 export function cornerOf(seat: number, seats: number): Corner {

@@ -1,5 +1,6 @@
 import { cosSin, unit, type Vector } from './angles.ts'
-import { HOLE, heightAt, MM, OUTLINE, reachIn, THICK } from './dice-board.ts'
+import { heightAt, MM, OUTLINE, reachIn, THICK } from './dice-board.ts'
+import { type Make, TODAY } from './dice-make.ts'
 
 /** The mesh and the physics work in centimetres. */
 export const CM = 10 * MM
@@ -12,30 +13,24 @@ export interface Mesh {
 /** Between two rays round the hole, in tenths of a degree. */
 const STEP = 50
 const RINGS = 10
-/** The rounded rim of the hole: how far out, how far down. */
-const RIM: readonly Vector[] = [
-  [0, 3 * MM],
-  [1.2 * MM, 1.2 * MM],
-  [3 * MM, 0],
-]
 
 /** The board as a closed surface: the hollow, the outer edge, the underside and the wall of the hole. */
-export function boardMesh(): Mesh {
+export function boardMesh({ hole, rim }: Make = TODAY): Mesh {
   const rays = raysRound()
   const points: number[] = []
   const push = ([x, y]: Vector, z: number) => points.push(x / CM, y / CM, z / CM)
   for (const ray of rays) {
     const reach = reachIn(ray)
     const at = (far: number): Vector => [ray[0] * far, ray[1] * far]
-    for (const [off, down] of RIM) push(at(HOLE + off), heightAt(at(HOLE + off)) - down)
+    for (const [off, down] of rim) push(at(hole + off), heightAt(at(hole + off)) - down)
     for (let ring = 1; ring <= RINGS; ring++) {
-      const far = HOLE + ((reach - HOLE) * ring) / RINGS
+      const far = hole + ((reach - hole) * ring) / RINGS
       push(at(far), heightAt(at(far)))
     }
     push(at(reach), -THICK)
-    push(at(HOLE), -THICK)
+    push(at(hole), -THICK)
   }
-  const around = RIM.length + RINGS + 2
+  const around = rim.length + RINGS + 2
   const triangles = rays.flatMap((_, ray) => {
     const next = (ray + 1) % rays.length
     return Array.from({ length: around }, (_, step) => {

@@ -43,7 +43,7 @@ export function hint(box: AnyBox, match: Match, seat: Seat): readonly string[] {
   return moves.map(move => box.rules.game.formatMove(move))
 }
 
-/** A turn that was begun without thinking is thought to its end. */
+/** A turn that was begun without thinking is thought to its end; in the starting procedure everybody says one thing. */
 function playedOut(
   box: AnyBox,
   state: unknown,
@@ -52,7 +52,7 @@ function playedOut(
   chance: Chance,
 ): readonly unknown[] {
   const { game } = box.rules
-  if (box.mind.bot || moves.length !== 1) return moves
+  if (box.mind.bot || moves.length !== 1 || game.turn(state) === 0) return moves
   const after = replay(game, game.view(state, seat), moves)
   const goesOn = game.toAct(after) === seat && game.turn(after) === game.turn(state)
   return goesOn ? [...moves, ...greedyTurn(box, after, seat, chance)] : moves

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyBox, Item, Note, Scene } from '#kernel/box.ts'
+import type { AnyBox, Item, Note, Scene, SheetRow } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
@@ -129,7 +130,10 @@ for (const box of boxes) {
     test('picking at random always leads to a move that hands could make', () => {
       const dead = everywhere(({ state }, chance) => {
         const seat = game.toAct(state)
-        return typeof seat === 'number' ? Array.from({ length: tries }, () => pickOn(state, seat, chance)).flat() : []
+        if (typeof seat !== 'number') return []
+        return Array.from({ length: tries }, () =>
+          pickOn(state, seat, chance, pick(chance, ['guided', 'tournament'])),
+        ).flat()
       })
       expect(dead).toEqual([])
     })
@@ -146,28 +150,39 @@ for (const box of boxes) {
     })
   })
 
-  function pickOn(state: unknown, seat: number, chance: Chance): string[] {
+  function pickOn(state: unknown, seat: number, chance: Chance, mode: Mode): string[] {
     const view = game.view(state, seat)
     const pickable = new Set<string>(box.face.actions(view, seat))
     for (const item of itemsOf(box.face.scene(view, seat))) if (item.label) pickable.add(item.id)
     let picks: readonly string[] = []
-    for (let picked = 0; picked < 30; picked++) {
-      const draft = box.face.draft(view, seat, picks)
+    for (let picked = 0; picked < 45; picked++) {
+      const draft = box.face.draft(view, seat, picks, mode)
       const where = `after [${picks}]`
-      const mute = [draft.prompt, ...(draft.items ?? []).flatMap(item => item.label ?? [])].flatMap(unsaid)
+      const said = [
+        draft.prompt,
+        draft.spoken,
+        draft.confirm,
+        draft.letGo,
+        ...(draft.items ?? []).map(({ label }) => label),
+      ]
+      const mute = [...said.flatMap(note => note ?? []), ...rowsSaid(draft.sheet ?? [])].flatMap(unsaid)
       const here = new Set((draft.items ?? []).flatMap(item => (item.label ? [item.id] : [])))
+      for (const id of (draft.sheet ?? []).flatMap(pickedIn)) here.add(id)
       const stray = [...draft.next, ...(draft.fitting ?? [])].filter(id => !pickable.has(id) && !here.has(id))
       if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
-      const move = draft.move ?? (draft.ready !== undefined && chance(4) === 0 ? draft.ready : undefined)
+      const move =
+        draft.move ?? (draft.ready !== undefined && (picked > 15 || chance(4) === 0) ? draft.ready : undefined)
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
       if (draft.rotated && chance(3) === 0) picks = draft.rotated
+      else if (draft.pushed && chance(8) > 0) picks = draft.pushed[pick(chance, WAYS)]
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
       else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
-      else return draft.ready === undefined ? [`nothing can be picked ${where}`] : []
+      // A hand that can let go is not stuck.
+      else return draft.ready === undefined && draft.letGo === undefined ? [`nothing can be picked ${where}`] : []
     }
-    return ['picking never ends']
+    return [`picking never ends after [${picks}] ${mode}`]
   }
 
   function unmakeable(state: unknown, move: unknown): string[] {
@@ -176,6 +191,22 @@ for (const box of boxes) {
     const isPossible = () => game.possibleMoves(state).some(possible => game.formatMove(possible) === words)
     return prevented.length > 0 && isPossible() ? [] : prevented
   }
+}
+
+const WAYS = ['left', 'up', 'down', 'right'] as const
+
+/** What can be picked in a row of a sheet. */
+function pickedIn(row: SheetRow): readonly string[] {
+  if (row.type === 'choices') return row.choices.map(({ id }) => id)
+  return row.type === 'table' ? row.scene.items.flatMap(item => (item.label ? [item.id] : [])) : []
+}
+
+function rowsSaid(rows: readonly SheetRow[]): readonly Note[] {
+  return rows.flatMap(row => {
+    if (row.type === 'words') return [row.text]
+    if (row.type === 'table') return [row.label]
+    return [row.label, ...row.choices.flatMap(({ label, caption }) => [label, ...(caption ? [caption] : [])])]
+  })
 }
 
 function itemsOf(scene: Scene): readonly Item[] {

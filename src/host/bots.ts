@@ -6,8 +6,8 @@ import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './minds.ts'
 import type { Minds, Time } from './ports.ts'
 
-/** A bot takes this long for each act, so that people can follow. */
-export const BOT_PAUSE = 600
+/** A bot takes this long to think, and as long again after each act, so that people can follow every move. */
+export const BOT_PAUSE = 800
 
 /** What the bots of a match know of their host. */
 interface Asked {
@@ -16,6 +16,7 @@ interface Asked {
   readonly levels: readonly (Level | null)[]
   readonly time: Time
   readonly minds: Minds
+  readonly pause: number
   match(): Match
   /** Says it for a bot, unless the match has gone on since it had that many lines. */
   act(seat: Seat, words: string, after: number): Promise<void>
@@ -45,7 +46,7 @@ export class Bots {
     this.#cancel = time.after(pause, () => {
       this.#think(asked, match).catch(error => {
         report(error)
-        if (this.#host.match() === match) this.ask(Math.max(BOT_PAUSE, pause) * 2)
+        if (this.#host.match() === match) this.ask(Math.max(this.#host.pause, pause) * 2)
       })
     })
   }
@@ -58,7 +59,7 @@ export class Bots {
   #pause(): number {
     const { box } = this.#host
     const match = this.#host.match()
-    return isSettled(box, match) ? 0 : BOT_PAUSE + (box.face.lingers?.(match.state) ?? 0)
+    return isSettled(box, match) ? 0 : this.#host.pause + (box.face.lingers?.(match.state) ?? 0)
   }
 
   async #think(asked: readonly { seat: Seat; level: Level }[], now: Match): Promise<void> {

@@ -9,7 +9,7 @@ import { duty } from '#referee/duties.ts'
 import { awaited, type Done, type Match, type Refusal, result } from '#referee/match.ts'
 import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
-import { Bots } from './bots.ts'
+import { BOT_PAUSE, Bots } from './bots.ts'
 import { MatchLog } from './match-log.ts'
 import type { Audience, Journal, JournalLine, Minds, Time } from './ports.ts'
 
@@ -29,6 +29,8 @@ export interface Ports {
   readonly time: Time
   readonly minds: Minds
   readonly audience: Audience
+  /** Of bots before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
   report(error: unknown): void
 }
 
@@ -78,6 +80,7 @@ export class Host {
     this.#since = { at: Math.max(kept.time, kept.lines.at(-1)?.at ?? 0), now: ports.time.now() }
     this.#bots = new Bots({
       ...{ box, seed, levels, time: ports.time, minds: ports.minds, report: ports.report },
+      pause: ports.botPause ?? BOT_PAUSE,
       match: () => this.match,
       act: async (seat, words, after) => {
         await this.say(seat, words, { after })

@@ -1,7 +1,9 @@
-import type { Chance, Enforcer, Game, Outcome, Seat, Table } from './game.ts'
+import type { Arranging } from './arranging.ts'
+import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Item, Scene, ScoreSheet } from './scene.ts'
+import type { Mode } from './transcript.ts'
 
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
@@ -63,6 +65,8 @@ export interface RulesPart<State = unknown, Move = unknown, Rule extends string 
   readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly NoInfer<Rule>[]
+  /** Free hands at an open table, and positions to begin from; a game whose things have no places of their own has none. */
+  readonly arranging?: Arranging<NoInfer<State>>
   /** Why these moves kept the rule: what an official says when a challenge was incorrect. Asked only where they did. */
   kept?(opening: NoInfer<State>, moves: readonly NoInfer<Move>[], rule: NoInfer<Rule>): Reason
 }
@@ -91,7 +95,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
   /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
   actions(view: State, seat: Seat): readonly string[]
-  draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move>
+  /** Guided play may ask in smaller steps; without a mode, as in tournament play. */
+  draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
   /** A piece lifted off its place and put back, if the rules care about that. */
@@ -257,15 +262,17 @@ export function rulesAt(
   return Object.entries(box.rules.game.rules).filter(([rule]) => !off.includes(rule))
 }
 
-/** Options from outside, checked against the box's choices and completed; or the key that is wrong. */
+/** Options from outside, checked against the box's choices and completed as these rules have it; or the key that is wrong. */
 export function parseOptions(
   box: AnyBox,
   given: Readonly<Record<string, unknown>>,
+  version = versionOf(box.rules.game),
 ): { options: unknown } | { wrong: string } {
   for (const [key, value] of Object.entries(given)) {
     if (key === 'board' && box.setUp.board && (value === null || box.setUp.board.mistakes(value).length === 0)) continue
     const choice = box.setUp.choices.find(one => one.key === key)
     if (!choice?.values.some(allowed => allowed === value)) return { wrong: key }
   }
-  return { options: { ...Object(box.rules.game.options), ...given } }
+  const { game } = box.rules
+  return { options: { ...Object(game.options), ...Object(game.formerly?.(version)), ...given } }
 }

@@ -40,6 +40,8 @@ export interface Game<State, Move, Rule extends string = string, Options = unkno
   readonly rules: Readonly<Record<Rule, Enforcer>>
   /** The defaults: house rules, editions, board. */
   readonly options: Options
+  /** Defaults that were others under these older rules: a header has only what differed from them. */
+  formerly?(version: number): Partial<Options>
 
   /** `version`: that of the rules it is played under, for games that were begun before a rule changed; ours unless given. */
   setup(seats: number, options: Options, version?: number): State

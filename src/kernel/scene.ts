@@ -35,6 +35,11 @@ interface Shown {
   readonly at: readonly [x: number, y: number]
   /** Degrees clockwise. */
   readonly rotate?: number
+  /**
+   * A handle: it stands off its place on a stem in this direction, as far as it must for fingers to tell it from others and for eyes to
+   * see what lies below. Its parts are drawn in units of half a finger, so that it has the same size on every screen.
+   */
+  readonly stem?: readonly [dx: number, dy: number]
   readonly parts: readonly Part[]
 }
 
@@ -94,6 +99,17 @@ export interface Draft<Move> {
   /** What the button says that makes the move, or enters the number, and the one that lets go. */
   readonly confirm?: Note
   readonly letGo?: Note
+  /** What is still picked after letting go, if not nothing: one step back. */
+  readonly back?: readonly string[]
+  /**
+   * What is held can lie anywhere: a tap on the board, or a drop, is the pick `at-x,y`, counted in steps of so many units. The item `ghost`
+   * is what is held, and can be dragged on.
+   */
+  readonly anywhere?: number
+  /** The picks after what is held has been moved one step: buttons, and the arrow keys. */
+  readonly pushed?: Readonly<Record<Way, readonly string[]>>
+  /** Told to who cannot see it: how what is held lies, and what it touches. */
+  readonly spoken?: Note
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
   readonly items?: readonly Item[]
   /** The piece in the hand, the way it is rotated. */
@@ -103,6 +119,8 @@ export interface Draft<Move> {
   /** Those of `next` that keep the rules, marked in guided play. Without it the page finds out by trying, if that takes few picks. */
   readonly fitting?: readonly string[]
 }
+
+export type Way = 'left' | 'up' | 'down' | 'right'
 
 /** With the child's own numbers, or pictures of what is to be added, before the box: "2 + 3 =". */
 export interface NumberAsked {
@@ -125,8 +143,8 @@ export type SheetRow =
       readonly many?: true
       readonly choices: readonly SheetChoice[]
     }
-  /** A little table: a hand, a part of a track. Its things are picked as those on the board. */
-  | { readonly type: 'table'; readonly label: Note; readonly scene: Scene }
+  /** A little table: a hand, a part of a track. Its things are picked as those on the board. Its id is for the game's style sheet. */
+  | { readonly type: 'table'; readonly id?: string; readonly label: Note; readonly scene: Scene }
   /** Something to read, with a picture of what it is about. */
   | { readonly type: 'words'; readonly text: Note; readonly scene?: Scene }
 

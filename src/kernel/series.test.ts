@@ -36,7 +36,7 @@ const round: Game<Round, Move, 'small', null> = {
 
 const game = series(round, {
   beginner: (_, rounds, seats) => rounds % seats,
-  begin: (seats, options, beginner) => ({ ...round.setup(seats, options), first: beginner }),
+  begin: (last, beginner) => ({ ...last, written: [null, null], first: beginner }),
   over: (totals, rounds) =>
     rounds < 2
       ? null

@@ -19,8 +19,8 @@ export interface NextRound {
 export interface Plan<Round, Options> {
   /** Who begins the next round, and says so; `last` is how the one before ended. */
   beginner(last: Round, rounds: number, seats: number): Seat
-  /** The round after `rounds` others, begun by this seat; without it, every round is set up like the first. */
-  begin?(seats: number, options: Options, beginner: Seat, rounds: number): Round
+  /** The round after `rounds` others, begun by this seat; `last` is the one before. Without it, every round is set up like the first. */
+  begin?(last: Round, beginner: Seat, rounds: number): Round
   /** Asked after every round: how the series ended, or null to go on. */
   over(totals: readonly number[], rounds: number, options: Options): Omit<Outcome, 'points'> | null
 }
@@ -34,7 +34,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
   type State = Series<Round, Options>
   const isOver = ({ current }: State) => round.outcome(current) !== null
   const inOrder: readonly Fault<SeriesRule<Rule>>[] = [{ rule: 'rounds-in-order', at: [], values: {} }]
-  const { isSecret, guess, legalMoves } = round
+  const { isSecret, guess, legalMoves, formerly } = round
 
   const outcome = (state: State): Outcome | null => {
     if (!isOver(state)) return null
@@ -49,7 +49,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
     return {
       ...state,
       rounds: [...rounds, round.outcome(current)?.points ?? []],
-      current: plan.begin?.(seats, options, beginner, rounds.length + 1) ?? round.setup(seats, options),
+      current: plan.begin?.(current, beginner, rounds.length + 1) ?? round.setup(seats, options),
       since: state.since + round.turn(current) + 1,
     }
   }
@@ -60,6 +60,7 @@ export function series<Round, Move extends { readonly type: string }, Rule exten
     seats: round.seats,
     rules: { ...round.rules, 'rounds-in-order': 'table' },
     options: round.options,
+    ...(formerly && { formerly }),
     setup(seats, options, version) {
       return { seats, options, rounds: [], current: round.setup(seats, options, version), since: 0 }
     },

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { cosSin } from '#boards/angles.ts'
+import { describe, expect, test } from 'vitest'
+import { angleBetween, cosSin } from '#boards/angles.ts'
 import { DIE, HALF, heightAt, isOverWood, MM, OUTLINE, reachIn, spotIn } from '#boards/dice-board.ts'
+import { BEFORE } from '#boards/dice-make.ts'
 import { boardMesh } from '#boards/dice-mesh.ts'
 import { laid, type Pose, uppermost } from '#boards/die.ts'
 import type { DieAtRest, Resting } from '#boards/flick.ts'
@@ -10,7 +11,7 @@ import { FLICKS, layAll, PROVEN, proof } from './proof.fixture.ts'
 import { stanceOf, whereTo } from './rest.ts'
 import { simulate, startPhysics } from './simulate.ts'
 
-beforeAll(() => startPhysics())
+await startPhysics()
 
 /** A die on the near left JAM zone, so many millimetres to the right. */
 function onZone(die: string, right = 0): DieAtRest {
@@ -47,11 +48,55 @@ describe('one die', () => {
     )
     expect(found.map(({ settled }) => poseOf(settled[0]).join(' '))).toMatchInlineSnapshot(`
       [
-        "-11781 -10395 1277 6289 -6767 2821 -2589",
-        "-3706 -4582 777 -6935 -1685 6769 -1803",
-        "-6894 2631 823 -30 -8555 5174 175",
+        "-11846 -10468 1284 6286 -6770 2821 -2586",
+        "-4815 -4972 808 2991 -3220 6308 -6394",
+        "-7609 1682 838 6669 -6707 2423 -2161",
       ]
     `)
+  })
+})
+
+describe('a flat flick', () => {
+  /** Sideways past the hole, at a die 8 cm away that is turned anyhow. */
+  const hard = [20, 40, 60, 80, 100].flatMap(strength =>
+    [0, 250, 700].map(turned => {
+      const dice: DieAtRest[] = [
+        { die: 'a', pose: laid([-4000, -6000], 3, 0) },
+        { die: 'b', pose: laid([4000, -6000], 3, turned) },
+      ]
+      const aim = angleBetween([4000, 6000], [1, 0])
+      return { strength, dice, ...simulate(dice, flick('a', strength, aim)) }
+    }),
+  )
+
+  test('strikes from 8 cm at every strength', () => {
+    expect(hard.filter(({ struck }) => struck[0] !== 'b').map(({ strength }) => strength)).toEqual([])
+  })
+
+  test('stays low on its way: 4 mm at most', () => {
+    const heights = hard.flatMap(({ dice, film }) => {
+      const struck = film.frames.findIndex(([, b]) => b && b[0] > (dice[1]?.pose[0] ?? 0) + 50)
+      return film.frames.slice(0, struck).flatMap(([a]) => (a ? [a[2] - heightAt([a[0], a[1]]) - DIE / 2] : []))
+    })
+    expect(Math.max(...heights)).toBeLessThan(4 * MM)
+    expect(heights.length).toBeGreaterThan(50)
+  })
+
+  test('slides evenly, slower and slower', () => {
+    const { film } = simulate([onZone('a', 28)], flick('a', 50, 160))
+    const speeds = film.frames.slice(1).map(([now], index) => {
+      const before = film.frames[index]?.[0]
+      return now && before ? Math.hypot(now[0] - before[0], now[1] - before[1]) : 0
+    })
+    const faster = speeds.filter((speed, index) => speed > (speeds[index - 1] ?? speed) + 30)
+    expect(faster).toEqual([])
+  })
+
+  test('hopped over its aim on the board before', () => {
+    const [low] = hard.filter(({ strength }) => strength === 80)
+    if (!low) throw new Error('no flick of strength 80')
+    const before = simulate(low.dice, flick('a', 80, angleBetween([4000, 6000], [1, 0])), true, BEFORE)
+    expect(before.struck).toEqual([])
   })
 })
 

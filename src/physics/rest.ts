@@ -1,10 +1,12 @@
 import type { Vector } from '#boards/angles.ts'
-import { DIE, HOLE, heightAt, MM } from '#boards/dice-board.ts'
+import { DIE, heightAt, MM } from '#boards/dice-board.ts'
 import { type Pose, quaternionOf, type Stance, uppermost } from '#boards/die.ts'
 import type { DieAtRest } from '#boards/flick.ts'
 
 /** A die this far below the hollow has left the board. */
 const BELOW = -30 * MM
+/** And nearer to the middle than this, it went through the hole. */
+const UNDER_HOLE = 60 * MM
 /** The cosine of six degrees: a die tilted more than that is not flat. */
 const FLAT = 0.9945
 const TOO_HIGH = 2.5 * MM
@@ -18,7 +20,7 @@ const SAME_ROTATION = 0.99985
 /** Through the hole or over the edge; null if neither. */
 export function whereTo([x, y]: Vector, z: number): 'hole' | 'edge' | null {
   if (z > BELOW) return null
-  return x * x + y * y < 9 * HOLE * HOLE ? 'hole' : 'edge'
+  return x * x + y * y < UNDER_HOLE * UNDER_HOLE ? 'hole' : 'edge'
 }
 
 export function stanceOf({ die, pose }: DieAtRest, others: readonly DieAtRest[]): Stance {

@@ -1,7 +1,8 @@
 import RAPIER from '@dimforge/rapier3d-deterministic-compat'
 import { rotateRight, unit } from '#boards/angles.ts'
 import { DIE, normalAt } from '#boards/dice-board.ts'
-import { boardMesh, CM } from '#boards/dice-mesh.ts'
+import { type Make, TODAY } from '#boards/dice-make.ts'
+import { boardMesh, CM, type Mesh } from '#boards/dice-mesh.ts'
 import { type Pose, poseOf, quaternionOf } from '#boards/die.ts'
 import type { DieAtRest, Film, Impulse, Resting, Settling } from '#boards/flick.ts'
 import { Contacts } from './contacts.ts'
@@ -21,13 +22,10 @@ const MASS = 3
 const GRAVITY = -981
 const ROUNDED = 0.15
 const FRICTION = 0.3
-const BOUNCE = 0.35
 /** Speed of a flick of strength 1, in cm/s. */
 const SPEED = 3.5
 /** How far from the die's middle a flick of spin 1 hits, in cm. */
 const OFF_CENTRE = 0.004
-/** A finger hits a little above the middle, so that dice tumble. */
-const ABOVE = 0.2
 
 let started: Promise<void> | null = null
 let isReady = false
@@ -44,17 +42,20 @@ export function startPhysics(): Promise<void> {
  * What one flick does to the dice on the board. The world is built from integers, runs in fixed steps until everything
  * is at rest, and is read back into integers: the same flick on the same dice has the same result everywhere.
  */
-export function simulate(dice: readonly DieAtRest[], flick: Impulse, filming = true): Settling {
+export function simulate(dice: readonly DieAtRest[], flick: Impulse, filming = true, make: Make = TODAY): Settling {
   if (!isReady) throw new Error('startPhysics() first')
   const world = new RAPIER.World({ x: 0, y: 0, z: GRAVITY })
   const events = new RAPIER.EventQueue(true)
   try {
     world.timestep = 1 / RATE
-    layBoard(world)
+    world.integrationParameters.maxCcdSubsteps = make.stops
+    layBoard(world, make)
     const bodies = [...dice]
       .sort((one, other) => (one.die < other.die ? -1 : 1))
-      .map(({ die, pose }) => ({ die, from: pose, ...layDie(world, pose) }))
-    return run(world, events, bodies, flick, filming)
+      .map(({ die, pose }) => ({ die, from: pose, ...layDie(world, pose, make) }))
+    const flicked = bodies.find(({ die }) => die === flick.die)
+    if (flicked) hit(flicked, flick, make)
+    return run(world, events, bodies, flick.die, filming)
   } finally {
     events.free()
     world.free()
@@ -72,16 +73,14 @@ function run(
   world: RAPIER.World,
   events: RAPIER.EventQueue,
   bodies: readonly Body[],
-  flick: Impulse,
+  flicked: string,
   filming: boolean,
 ): Settling {
   const names = new Map(bodies.map(({ die, collider }) => [collider.handle, die]))
-  const contacts = new Contacts(names, flick.die)
+  const contacts = new Contacts(names, flicked)
   const live = new Map(bodies.map(body => [body.die, body]))
   const gone: Resting[] = []
   const frames: (Pose | null)[][] = []
-  const flicked = live.get(flick.die)
-  if (flicked) hit(flicked, flick)
   let quiet = 0
   for (let step = 0; step < LONGEST && quiet < QUIET_STEPS && live.size > 0; step++) {
     if (filming && step % STEPS_A_FRAME === 0) frames.push(bodies.map(({ die }) => poseIn(live.get(die))))
@@ -112,15 +111,20 @@ function run(
   return { settled, struck: contacts.struck, pushed: contacts.pushed, film }
 }
 
-let mesh: ReturnType<typeof boardMesh> | null = null
+const meshes = new Map<Make, Mesh>()
 
-function layBoard(world: RAPIER.World): void {
-  mesh ??= boardMesh()
+function layBoard(world: RAPIER.World, make: Make): void {
+  const mesh = meshes.get(make) ?? boardMesh(make)
+  meshes.set(make, mesh)
   const shape = RAPIER.ColliderDesc.trimesh(mesh.vertices, mesh.triangles, RAPIER.TriMeshFlags.FIX_INTERNAL_EDGES)
-  world.createCollider(shape.setFriction(FRICTION).setRestitution(BOUNCE))
+  world.createCollider(shape.setFriction(FRICTION).setRestitution(make.bounce.wood))
 }
 
-function layDie(world: RAPIER.World, pose: Pose): { body: RAPIER.RigidBody; collider: RAPIER.Collider } {
+function layDie(
+  world: RAPIER.World,
+  pose: Pose,
+  { bounce }: Make,
+): { body: RAPIER.RigidBody; collider: RAPIER.Collider } {
   const [w, x, y, z] = quaternionOf(pose)
   const description = RAPIER.RigidBodyDesc.dynamic()
     .setTranslation(pose[0] / CM, pose[1] / CM, pose[2] / CM)
@@ -132,12 +136,12 @@ function layDie(world: RAPIER.World, pose: Pose): { body: RAPIER.RigidBody; coll
   const shape = RAPIER.ColliderDesc.roundCuboid(half, half, half, ROUNDED)
     .setMass(MASS)
     .setFriction(FRICTION)
-    .setRestitution(BOUNCE)
+    .setRestitution(bounce.dice)
   return { body, collider: Contacts.watch(world.createCollider(shape, body)) }
 }
 
 /** Along the wood, on the side face. */
-function hit({ from, body }: Body, { direction, strength, spin }: Impulse): void {
+function hit({ from, body }: Body, { direction, strength, spin }: Impulse, { above }: Make): void {
   const [x, y] = rotateRight(unit([-from[0], -from[1]]), direction)
   const normal = normalAt([from[0], from[1]])
   const into = x * normal[0] + y * normal[1]
@@ -146,7 +150,7 @@ function hit({ from, body }: Body, { direction, strength, spin }: Impulse): void
   const push = (MASS * SPEED * strength) / length
   const twist = MASS * SPEED * strength * OFF_CENTRE * spin
   body.applyImpulse({ x: along[0] * push, y: along[1] * push, z: along[2] * push }, true)
-  const tumble = push * ABOVE
+  const tumble = push * (above / CM)
   body.applyTorqueImpulse(
     {
       x: normal[0] * twist + (normal[1] * along[2] - normal[2] * along[1]) * tumble,

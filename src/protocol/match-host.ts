@@ -14,6 +14,8 @@ export interface MatchHost {
   hint(): Promise<readonly string[]>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
+  /** Tries at once what failed, instead of waiting. */
+  hurry?(): void
   /** Asks for another game: the address of its table, null where everybody here will be led there, or why not. */
   playAgain(): Promise<string | Problem | null>
   close(): void
@@ -21,6 +23,6 @@ export interface MatchHost {
 
 /**
  * `waiting`: not reached for the moment; what has been said is kept and sent again. `unkept`: in this page, and gone when it
- * is closed.
+ * is closed. `lacking`: a part of the game could not be fetched, without which the table does not answer.
  */
-export type Connection = 'here' | 'unkept' | 'connected' | 'waiting'
+export type Connection = 'here' | 'unkept' | 'lacking' | 'connected' | 'waiting'

@@ -5,6 +5,7 @@ import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { canBegin } from '#referee/read.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
 import { newCode, newId } from './keys.ts'
@@ -16,7 +17,7 @@ export const NOBODY = '?'
 
 /** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks, if they play. */
 export function newTable(box: AnyBox, wanted: NewTable, device: Device, context: ServerContext): TableRecord {
-  const { way, seats, options = {}, clock = false, plays = true, turnLimit } = wanted
+  const { way, seats, options = {}, clock = false, plays = true, turnLimit, position } = wanted
   if (way === 'tournament' && !box.rules.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
   if (clock && !box.rules.remedies) throw new Refused('no-clock', { field: 'body.clock' })
   if (!box.rules.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
@@ -34,9 +35,11 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
       if (kind === 'bot') return name?.trim() ?? 'Bot'
       return seat === host ? (name?.trim() ?? `${seat + 1}`) : NOBODY
     }),
+    ...(position !== undefined && { position }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
   }
+  if (position !== undefined && !canBegin(box, header)) throw new Refused('bad-position', { field: 'body.position' })
   const chairs = seats.map(({ kind, level }, seat): Chair => {
     const taken = kind === 'bot' || seat === host
     const holder = (seat === host && device) || null

@@ -13,8 +13,14 @@ const JAM: NewTable = {
 }
 const FLICK = 'flick blue1 from 0 aim 0 strength 30 spin 0'
 
-function answering(answer: WorkerPool['answer']): WorkerPool {
-  return { ...quickBots, answer }
+/** Threads that say as meant how a flick hits the die, and how the dice settle as they are told here. */
+function answering(settle: WorkerPool['answer']): WorkerPool {
+  const isHit = (line: number) => line % 3 === 1
+  return {
+    ...quickBots,
+    answer: async question =>
+      isHit(question.line) ? { words: 'hits aim 0 strength 30', film: null } : settle(question),
+  }
 }
 
 test('a table that needs preparing answers from a thread of its own', async () => {
@@ -24,7 +30,8 @@ test('a table that needs preparing answers from a thread of its own', async () =
   await say(room, `0: ${FLICK}`)
   expect(room.log.map(({ author, words }) => `${author}: ${words}`)).toEqual([
     `0: ${FLICK}`,
-    'table: settles blue1 hole',
+    expect.stringMatching(/^table: hits aim -?\d+ strength \d+$/),
+    expect.stringMatching(/^table: settles blue1 (hole|[-\d ]+)$/),
   ])
   expect(room.match.turn.seat).toBe(1)
   await room.close()
@@ -32,18 +39,19 @@ test('a table that needs preparing answers from a thread of its own', async () =
 })
 
 test('a flick is safe and shown while the dice are still rolling, and nobody acts meanwhile', async () => {
-  let settle: (answer: TableAnswer) => void = () => undefined
+  const rolling = Promise.withResolvers<TableAnswer>()
   const context = openContext(
     ':memory:',
-    answering(() => new Promise(done => (settle = done))),
+    answering(() => rolling.promise),
   )
   const room = await openRoom(context, JAM, jam)
   const said = await room.receive({ type: 'seat', seat: 0 }, { words: FLICK, line: 0, key: 'flick-one' })
   expect(said).toBe(1)
-  expect(viewOf(room, { type: 'watch' }).lines.map(({ words }) => words)).toEqual([FLICK])
-  settle({ words: 'settles blue1 edge', film: null })
+  expect(viewOf(room, { type: 'watch' }).lines[0]?.words).toBe(FLICK)
+  expect(room.match.turn.seat).toBe(0)
+  rolling.resolve({ words: 'settles blue1 edge', film: null })
   await room.host.settled()
-  expect(room.match.line).toBe(2)
+  expect(room.match.line).toBe(3)
 })
 
 test('a thread that fails is told to those who run the server, and asked again', async () => {
@@ -59,10 +67,10 @@ test('a thread that fails is told to those who run the server, and asked again',
   const room = await openRoom(context, JAM, jam)
   await say(room, `0: ${FLICK}`)
   expect(context.reported).toEqual([`table ${room.id}: Error: the thread is gone`])
-  expect(room.match.line).toBe(1)
+  expect(room.match.line).toBe(2)
   await context.time.pass(1000)
   await room.host.settled()
-  expect(room.match.line).toBe(2)
+  expect(room.match.line).toBe(3)
 })
 
 test('whoever comes between the motion and its line is shown both together, later', async () => {
@@ -75,13 +83,13 @@ test('whoever comes between the motion and its line is shown both together, late
   const append = context.store.append.bind(context.store)
   let views: ReturnType<typeof watchRoom>['views'] = []
   context.store.append = (id, line) => {
-    if (line.author === 'table') views = watchRoom(room, { type: 'watch' }).views
+    if (line.words.startsWith('settles')) views = watchRoom(room, { type: 'watch' }).views
     return append(id, line)
   }
   await say(room, `0: ${FLICK}`)
   expect(views.map(view => [view.match.line, view.filmed])).toEqual([
-    [1, null],
-    [2, { line: 1, film }],
+    [2, null],
+    [3, { line: 2, film }],
   ])
 })
 
@@ -89,7 +97,7 @@ test('the motion goes to each watcher once, with its line; newcomers get it, too
   const film = { frames: ['rolls', 'lies'] }
   const context = openContext(
     ':memory:',
-    answering(async ({ line }) => ({ words: `settles ${line === 1 ? 'blue1' : 'red1'} edge`, film })),
+    answering(async ({ line }) => ({ words: `settles ${line === 2 ? 'blue1' : 'red1'} edge`, film })),
   )
   const room = await openRoom(context, JAM, jam)
   const { views } = watchRoom(room, seat(1))
@@ -97,13 +105,13 @@ test('the motion goes to each watcher once, with its line; newcomers get it, too
   const sent = views.map(view => [view.lines.length, view.filmed])
   expect(sent.slice(-2)).toEqual([
     [1, null],
-    [1, { line: 1, film }],
+    [1, { line: 2, film }],
   ])
   await say(room, '1: flick red1 from 0 aim 0 strength 30 spin 0')
   expect(views.at(-2)?.filmed).toBeNull()
   const newcomer = watchRoom(room, { type: 'watch' })
-  expect(newcomer.views[0]?.filmed).toEqual({ line: 3, film })
+  expect(newcomer.views[0]?.filmed).toEqual({ line: 5, film })
   await room.close()
   const again = await reopen(context, room.id, jam)
-  expect(viewOf(again, { type: 'watch' })).toMatchObject({ filmed: null, match: { line: 4 } })
+  expect(viewOf(again, { type: 'watch' })).toMatchObject({ filmed: null, match: { line: 6 } })
 })

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { language, learn } from './language.ts'
 import { followLinks } from './router.ts'
+import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Shows the page, once it has words. */
@@ -20,7 +21,7 @@ export async function show(): Promise<void> {
 function keepPage(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   // Without it the page works as long as there is a network.
-  const keep = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  const keep = () => navigator.serviceWorker.register('/sw.js').then(keepLargeWhenIdle, () => undefined)
   if (document.readyState === 'complete') void keep()
   else addEventListener('load', keep)
 }

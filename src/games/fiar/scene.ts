@@ -43,17 +43,13 @@ function yellow(board: SlidingBoard): Item {
   return {
     id: 'yellow',
     at: drawnAt(board, centre),
-    parts: [
-      { type: 'path', look: 'yellow', d: `M0 -${size}L${size} 0L0 ${size}L-${size} 0Z` },
-      {
-        type: 'path',
-        look: 'extinguisher',
-        upright: true,
-        d: 'M-.16 -.06a.13 .13 0 0 1 .26 0V.32a.06 .06 0 0 1 -.06 .06H-.1a.06 .06 0 0 1 -.06 -.06ZM-.07 -.21h.08v-.05h.15v-.06h-.24v.03l-.12 -.06v.07l.13 .06ZM.02 -.24c.16 0 .2 .06 .2 .2v.12h.03l.03 .14h-.14l.03 -.14h.03v-.12c0 -.1 -.02 -.15 -.18 -.15Z',
-      },
-    ],
+    parts: [{ type: 'path', look: 'yellow', d: `M0 -${size}L${size} 0L0 ${size}L-${size} 0Z` }],
   }
 }
+
+/** A bottle with its lever and hose: the mark of a Fire Extinguisher. */
+const EXTINGUISHER =
+  'M-.075 -.028a.062 .062 0 0 1 .124 0V.135a.03 .03 0 0 1 -.03 .03H-.045a.03 .03 0 0 1 -.03 -.03ZM-.033 -.1h.04v-.024h.072v-.03h-.116v.015l-.058 -.029v.034l.062 .029ZM.01 -.115c.077 0 .096 .03 .096 .096v.058h.015l.014 .068h-.067l.014 -.068h.014v-.058c0 -.048 -.01 -.072 -.086 -.072Z'
 
 function handChip(chip: Chip): Item {
   const label = { key: `labels.${kindOf(chip)}-in-hand`, values: { colour: `@colours.${colourOf(chip)}` } }
@@ -66,7 +62,12 @@ function kindOf(chip: Chip): string {
 
 function chipParts(chip: Chip): Part[] {
   const parts = discParts(chip)
-  return isMarked(chip) ? [...parts, { type: 'circle', look: 'mark', r: 0.13 }] : parts
+  if (!isMarked(chip)) return parts
+  return [
+    ...parts,
+    { type: 'circle', look: 'mark', r: 0.2 },
+    { type: 'path', look: 'extinguisher', upright: true, d: EXTINGUISHER },
+  ]
 }
 
 /** Buttons: what is said rather than moved. */

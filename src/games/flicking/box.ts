@@ -1,6 +1,6 @@
 import { boxOf, type Catalogue, type Choice, type GameText, type Titles } from '#kernel/box.ts'
 import { merged } from '#kernel/words.ts'
-import { botFor, evaluate } from './bot.ts'
+import { botFor } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
 import { picture } from './picture.ts'
@@ -10,6 +10,7 @@ import { colourOf, isOver } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
+import { evaluate } from './worth.ts'
 
 export type FlickingBox = ReturnType<typeof flickingBox>
 
@@ -31,6 +32,7 @@ export function flickingBox(
     face: {
       picture: () => picture(game),
       stage: 'flicking',
+      hasSheets: true,
       styles: ['flicking'],
       scene: (view, seat) => scene(view, seat),
       sceneWith: scene,

@@ -1,5 +1,6 @@
 import { angleBetween } from '#boards/angles.ts'
-import { DIE, HOLE, MM, OUTLINE } from '#boards/dice-board.ts'
+import { DIE, MM, OUTLINE } from '#boards/dice-board.ts'
+import type { Make } from '#boards/dice-make.ts'
 import { axesOf, FACES, type Face, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
 import { pipsOf as pipsOn } from '#boards/pips.ts'
 import type { Item, Part } from '#kernel/box.ts'
@@ -19,10 +20,12 @@ const PIP = EDGE * 0.085
 
 const CORNERS = OUTLINE.map(([x, y]) => `${x / UNIT} ${-y / UNIT}`)
 
-export const BOARD: readonly Item[] = [
-  { id: 'board', at: [0, 0], parts: [{ type: 'path', look: 'dice-board', d: `M${CORNERS.join('L')}Z` }] },
-  { id: 'hole', at: [0, 0], parts: [{ type: 'circle', look: 'dice-hole', r: HOLE / UNIT }] },
-]
+export function boardItems({ hole }: Make): readonly Item[] {
+  return [
+    { id: 'board', at: [0, 0], parts: [{ type: 'path', look: 'dice-board', d: `M${CORNERS.join('L')}Z` }] },
+    { id: 'hole', at: [0, 0], parts: [{ type: 'circle', look: 'dice-hole', r: hole / UNIT }] },
+  ]
+}
 
 /** A die seen from above: the face that is up, in the colour and with the pattern of its owner. */
 export function dieParts(colour: Colour, face: Face): Part[] {

@@ -2,7 +2,17 @@ import { HALF } from '#boards/dice-board.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { hasFreePlace, inTheWay, zoneOf } from './placing.ts'
 import { rollsWell } from './start.ts'
-import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
+import {
+  colourOf,
+  type Die,
+  diceOf,
+  type Flick,
+  makeOf,
+  ownerOf,
+  type Round,
+  type RoundMove,
+  type Settles,
+} from './state.ts'
 
 export const RULES = {
   'start-in-order': 'table',
@@ -20,10 +30,17 @@ export type Rule = keyof typeof RULES
 export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
   if (move.type === 'rolls') return rollsWell(round, move) ? [] : [fault('start-in-order')]
   if (round.rolling !== null) return [fault('start-in-order')]
-  if ((move.type === 'settles') !== (round.flicked !== null)) return [fault('dice-at-rest')]
+  const isTables = move.type === 'hits' || move.type === 'settles'
+  if (isTables ? move.type !== awaited(round) : round.flicked !== null) return [fault('dice-at-rest')]
+  if (move.type === 'hits') return []
   if (move.type === 'settles') return settlesWell(round, move) ? [] : [fault('dice-settle')]
   if (move.type === 'pass') return canFlick(round) ? [fault('flick-if-you-can')] : []
   return flickFaults(round, move)
+}
+
+/** What the table is to say after a flick; null where there was none. */
+function awaited({ flicked }: Round): 'hits' | 'settles' | null {
+  return flicked && (flicked.hit === null ? 'hits' : 'settles')
 }
 
 function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[] {
@@ -33,7 +50,7 @@ function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[]
   if (!isThere) return [fault('die-in-play')]
   const found: Fault<Rule>[] = []
   if (from !== null) {
-    const { side } = zoneOf(round.kind)
+    const { side } = zoneOf(round.kind, makeOf(round))
     const blocker = inTheWay(round, owner, from)
     if (Math.abs(from) > side) found.push(fault('inside-the-zone', [], { side }))
     if (blocker !== null)

@@ -11,6 +11,7 @@ import {
   colourOf,
   diceOf,
   type Flick,
+  type Hits,
   isTilted,
   type Move,
   ownerOf,
@@ -25,6 +26,7 @@ export function narrate({ current }: State, move: Move): Note {
   if (isNextRound(move)) return { key: 'moves.next-round' }
   if (move.type === 'rolls') return narrateRolls(current, move)
   if (move.type === 'flick') return narrateFlick(current, move)
+  if (move.type === 'hits') return narrateHit(current, move)
   return move.type === 'pass' ? { key: 'moves.pass' } : narrateSettling(current, move)
 }
 
@@ -38,6 +40,14 @@ function narrateRolls(round: Round, move: Rolls): Note {
 function narrateFlick({ kind }: Round, { die, from, strength }: Flick): Note {
   const values = { name: [nameOf(die)], strength }
   return { key: from === null ? 'moves.flick' : `moves.flick-from-${kind}`, values }
+}
+
+/** How the flick came off, beside how it was meant. */
+function narrateHit({ flicked }: Round, { aim, strength }: Hits): Note {
+  const off = Math.round((aim - (flicked?.flick.aim ?? aim)) / 10)
+  const around = off > 180 ? off - 360 : off < -180 ? off + 360 : off
+  const side = around === 0 ? 'straight' : around > 0 ? 'right' : 'left'
+  return { key: `moves.hits-${side}`, values: { off: Math.abs(around), strength } }
 }
 
 /** What became of the dice: those that are gone, then how the flicked die came to rest, then what it struck. */
@@ -73,7 +83,7 @@ export function statusFor(game: FlickingGame) {
     const places = diceOf(current, seat).map(([, place]) => place.in)
     const dice = (where: string) => places.filter(place => place === where).length
     const count = standings(game, view)[seat] ?? 0
-    const values = { count, hand: dice('hand'), board: dice('play'), out: dice('out') }
+    const values = { count, hand: dice('hand'), out: dice('out') }
     return { key: `status.${current.kind}`, values }
   }
 }

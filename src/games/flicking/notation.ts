@@ -1,6 +1,6 @@
 import { STANCES } from '#boards/die.ts'
 import type { Resting } from '#boards/flick.ts'
-import { COLOURS, type Die, type Flick, type Rolls, type RoundMove, type Settles } from './state.ts'
+import { COLOURS, type Die, type Flick, type Hits, type Rolls, type RoundMove, type Settles } from './state.ts'
 
 export const MOST_AIM = 1800
 export const MOST_STRENGTH = 100
@@ -11,6 +11,7 @@ const DIE = `(?:${COLOUR})[1-6]`
 const NUMBER = '(-?[1-9]\\d{0,5}|0)'
 const ROLLED = new RegExp(`^(${COLOUR}) ([1-6])$`)
 const FLICK = new RegExp(`^flick (${DIE})(?: from ${NUMBER})? aim ${NUMBER} strength ${NUMBER} spin ${NUMBER}$`)
+const HITS = new RegExp(`^hits aim ${NUMBER} strength ${NUMBER}$`)
 const REST = new RegExp(`^(${DIE}) ${Array(7).fill(NUMBER).join(' ')}( (?:${STANCES.join('|')}))?$`)
 const GONE = new RegExp(`^(${DIE}) (hole|edge)$`)
 const SETTLES = new RegExp(`^settles ([^;]+)(?:; struck ((?:${DIE} ?)+))?(?:; pushed ((?:${DIE} ?)+))?$`)
@@ -22,6 +23,7 @@ export function formatMove(move: RoundMove): string {
     const from = move.from === null ? '' : ` from ${move.from}`
     return `flick ${move.die}${from} aim ${move.aim} strength ${move.strength} spin ${move.spin}`
   }
+  if (move.type === 'hits') return `hits aim ${move.aim} strength ${move.strength}`
   const dice = move.dice.length === 0 ? 'as before' : move.dice.map(formatRest).join(', ')
   const names = (word: string, list: readonly Die[]) => (list.length === 0 ? '' : `; ${word} ${list.join(' ')}`)
   return `settles ${dice}${names('struck', move.struck)}${names('pushed', move.pushed)}`
@@ -29,7 +31,7 @@ export function formatMove(move: RoundMove): string {
 
 export function parseMove(text: string): RoundMove | null {
   if (text === 'pass') return { type: 'pass' }
-  const move = parseFlick(text) ?? parseSettles(text) ?? parseRolls(text)
+  const move = parseFlick(text) ?? parseHits(text) ?? parseSettles(text) ?? parseRolls(text)
   return move !== null && formatMove(move) === text ? move : null
 }
 
@@ -49,8 +51,18 @@ function parseFlick(text: string): Flick | null {
     strength: Number(strength),
     spin: Number(spin),
   }
-  if (Math.abs(flick.aim) > MOST_AIM || Math.abs(flick.spin) > MOST_SPIN) return null
-  return flick.strength >= 1 && flick.strength <= MOST_STRENGTH ? flick : null
+  return Math.abs(flick.spin) <= MOST_SPIN && isPossible(flick) ? flick : null
+}
+
+function parseHits(text: string): Hits | null {
+  const [, aim, strength] = HITS.exec(text) ?? []
+  if (aim === undefined) return null
+  const hits: Hits = { type: 'hits', aim: Number(aim), strength: Number(strength) }
+  return isPossible(hits) ? hits : null
+}
+
+function isPossible({ aim, strength }: Pick<Flick, 'aim' | 'strength'>): boolean {
+  return Math.abs(aim) <= MOST_AIM && strength >= 1 && strength <= MOST_STRENGTH
 }
 
 function parseSettles(text: string): Settles | null {

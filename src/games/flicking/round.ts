@@ -1,5 +1,6 @@
 import type { Game, Outcome, Seat } from '#kernel/game.ts'
 import { faults, RULES, type Rule } from './faults.ts'
+import { hasHand } from './hand.ts'
 import { flicksToTry } from './moves.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { placedAt } from './placing.ts'
@@ -11,8 +12,11 @@ import {
   type Die,
   type DieStatus,
   type Flick,
+  type Hits,
   isOver,
+  isWithoutDice,
   type Kind,
+  makeOf,
   type Options,
   ownerOf,
   pointsOf,
@@ -24,20 +28,41 @@ import {
 /** Between dice in a zone that is full from the start, in millimetres. */
 const APART = 17
 
-export function beginRound(kind: Kind, seats: number, options: Options, beginner: Seat): Round {
+export function beginRound({
+  kind,
+  seats,
+  options,
+  rules,
+  beginner,
+}: Pick<Round, 'kind' | 'seats' | 'options' | 'rules' | 'beginner'>): Round {
   const dice: Record<Die, DieStatus> = {}
   for (let seat = 0; seat < seats; seat++) {
     for (let n = 1; n <= DICE[kind]; n++) {
-      const pose = placedAt(kind, seats, seat, (n - 3) * APART)
+      const pose = placedAt(kind, seats, seat, (n - 3) * APART, makeOf({ rules }))
       const isLaid = kind === 'sumo' && options.presetZone
       dice[`${colourOf(seat)}${n}`] = isLaid ? { in: 'play', pose, lies: 'flat' } : { in: 'hand' }
     }
   }
-  return { kind, options, seats, rolling: null, beginner, turn: 1, flag: beginner, dice, flicked: null, last: null }
+  return {
+    kind,
+    options,
+    seats,
+    rules,
+    rolling: null,
+    beginner,
+    turn: 1,
+    flag: beginner,
+    dice,
+    flicked: null,
+    last: null,
+  }
 }
 
-/** 2: who begins is rolled for, unless the players like it otherwise. */
-const VERSION = 2
+/**
+ * 2: who begins is rolled for, unless the players like it otherwise.
+ * 3: flat flicks on a board with a smaller hole, and nobody's hand is quite steady.
+ */
+export const VERSION = 3
 
 /** One round of Jam or Sumo as a game of its own. `sign` is -1 where Jam's penalties are added to Sumo's points. */
 export function roundGame(
@@ -52,8 +77,9 @@ export function roundGame(
     seats: [2, 3, 4],
     rules: RULES,
     options,
+    formerly: version => (version < 3 ? { presetZone: false } : {}),
     setup(seats, chosen, version = VERSION) {
-      const round = beginRound(first, seats, chosen, 0)
+      const round = beginRound({ kind: first, seats, options: chosen, rules: version, beginner: 0 })
       return version > 1 && chosen.start === 'roll' ? everybodyRolls(round) : round
     },
     toAct: round => (isOver(round) ? null : isForTheTable(round) ? 'table' : round.flag),
@@ -75,6 +101,7 @@ function isForTheTable({ rolling, flicked }: Round): boolean {
 function apply(round: Round, move: RoundMove): Round {
   if (move.type === 'rolls') return afterRolls(round, move)
   if (move.type === 'flick') return flick(round, move)
+  if (move.type === 'hits') return hit(round, move)
   return move.type === 'settles' ? settle(round, move) : nextTurn(round)
 }
 
@@ -83,9 +110,14 @@ function flick(round: Round, move: Flick): Round {
   const place: DieStatus | undefined =
     move.from === null
       ? dice[move.die]
-      : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from), lies: 'flat' }
+      : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from, makeOf(round)), lies: 'flat' }
   const before = place ? { ...dice, [move.die]: place } : dice
-  return { ...round, dice: before, flicked: { seat: round.flag, flick: move, before, struck: [], missed: false } }
+  const hit = hasHand(round) ? null : { aim: move.aim, strength: move.strength }
+  return { ...round, dice: before, flicked: { seat: round.flag, flick: move, hit, before, struck: [], missed: false } }
+}
+
+function hit(round: Round, { aim, strength }: Hits): Round {
+  return { ...round, flicked: round.flicked && { ...round.flicked, hit: { aim, strength } } }
 }
 
 function settle(round: Round, { dice: resting, struck, pushed }: Settles): Round {
@@ -109,8 +141,10 @@ export function hasTargets(dice: Dice, seat: Seat): boolean {
   return Object.entries(dice).some(([die, place]) => place.in === 'play' && ownerOf(die) !== seat)
 }
 
+/** Whoever has no dice left has nothing to flick while the others have their last one. */
 function nextTurn(round: Round): Round {
-  return { ...round, flicked: null, turn: round.turn + 1, flag: (round.flag + 1) % round.seats }
+  const next = { ...round, flicked: null, turn: round.turn + 1, flag: (round.flag + 1) % round.seats }
+  return !isOver(next) && isWithoutDice(next, next.flag) ? nextTurn(next) : next
 }
 
 function counted(round: Round, sign: 1 | -1): Outcome {

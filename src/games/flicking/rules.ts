@@ -17,15 +17,16 @@ export function flickingGame(id: string, kinds: readonly Kind[], rounds: Rounds)
     sumoRounds: 'same',
     boardOnly: false,
     chainStrikes: false,
-    presetZone: false,
+    presetZone: true,
+    equalFlicks: false,
   }
   const isJamOnly = !kinds.includes('sumo')
   const [first = 'jam'] = kinds
   const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
   return series(round, {
     beginner: ({ beginner }, _played, seats) => (beginner + 1) % seats,
-    begin: (seats, chosen, beginner, played) =>
-      beginRound(planned(kinds, chosen, seats)[played] ?? first, seats, chosen, beginner),
+    begin: (last, beginner, played) =>
+      beginRound({ ...last, kind: planned(kinds, last.options, last.seats)[played] ?? first, beginner }),
     over(totals, played, chosen) {
       if (played < planned(kinds, chosen, totals.length).length) return null
       const best = isJamOnly ? Math.min(...totals) : Math.max(...totals)

@@ -1,30 +1,32 @@
-import { angleBetween, type Vector } from '#boards/angles.ts'
+import type { Vector } from '#boards/angles.ts'
 import { cornerOf, MM, spotIn } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Item, Note, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { BOARD, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
+import { centimetres, lies } from './bearings.ts'
+import { boardItems, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
-import { colourOf, type Die, type DieStatus, diceOf, ownerOf, PLACED, type Round, type State } from './state.ts'
+import { colourOf, type Die, type DieStatus, diceOf, makeOf, ownerOf, PLACED, type Round, type State } from './state.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
-/** The board from above, and the dice in front of each player. Labels say how to aim the picked die at the others. */
+/** The board from above, and the dice in front of each player. Labels say which way the others lie from the picked die. */
 export function scene({ current }: State, _seat: Seat | null, picks: readonly Die[] = []): Scene {
   const picked = picks[0] ?? null
   const seats = Array.from({ length: current.seats }, (_, seat) => seat)
   return {
     frame: FRAME,
-    items: [...BOARD, ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
+    items: [...boardItems(makeOf(current)), ...seats.map(seat => zone(current, seat)), ...diceOnBoard(current, picked)],
     trays: seats.map(seat => ({ id: `hand-${seat}`, seat, label: { key: 'labels.hand' }, scene: hand(current, seat) })),
   }
 }
 
-function zone({ kind, seats }: Round, seat: Seat): Item {
-  const { side } = zoneOf(kind)
+function zone(round: Round, seat: Seat): Item {
+  const { kind, seats } = round
+  const place = zoneOf(kind, makeOf(round))
   const corner = cornerOf(seat, seats)
-  const [x, y] = spotIn(zoneOf(kind), corner, 0)
-  const width = ((2 * side + 20) * MM) / UNIT
+  const [x, y] = spotIn(place, corner, 0)
+  const width = ((2 * place.side + 20) * MM) / UNIT
   const parts = [
     { type: 'rect', look: `dice-zone dice-zone-${colourOf(seat)}`, x: -width / 2, y: -0.5, w: width, h: 1, r: 0.3 },
     { type: 'text', look: 'dice-zone-name', size: 0.42, text: kind.toUpperCase() },
@@ -42,7 +44,7 @@ function diceOnBoard(round: Round, picked: Die | null): Item[] {
   })
 }
 
-/** For those who cannot see the board: how far a die is from the hole, or how to aim the picked die at it. */
+/** For those who cannot see the board: how far a die is from the hole, or which way it lies from the picked die. */
 function labelOf(round: Round, die: Die, place: DieStatus & { in: 'play' }, picked: Die | null): Note {
   const at: Vector = [place.pose[0], place.pose[1]]
   const values = {
@@ -51,13 +53,7 @@ function labelOf(round: Round, die: Die, place: DieStatus & { in: 'play' }, pick
   }
   const from = picked === null || picked === die ? undefined : round.dice[picked]
   if (from?.in !== 'play') return { key: 'labels.die', values: { ...values, far: centimetres(at) } }
-  const there: Vector = [at[0] - from.pose[0], at[1] - from.pose[1]]
-  const aim = Math.round(angleBetween([-from.pose[0], -from.pose[1]], there) / 10)
-  return { key: 'labels.die-aimed', values: { ...values, far: centimetres(there), aim } }
-}
-
-function centimetres([x, y]: Vector): number {
-  return Math.round(Math.sqrt(x * x + y * y) / (10 * MM))
+  return { key: 'labels.die-aimed', values: { ...values, ...lies(round, picked ?? die, from.pose, at) } }
 }
 
 export function nameOf(die: Die): Note {

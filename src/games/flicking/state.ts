@@ -1,3 +1,4 @@
+import { BEFORE, type Make, TODAY } from '#boards/dice-make.ts'
 import type { Pose, Stance } from '#boards/die.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Resting } from '#boards/flick.ts'
@@ -22,6 +23,8 @@ export interface Options {
   readonly chainStrikes: boolean
   /** Sumo: all dice lie in the zone at the start. */
   readonly presetZone: boolean
+  /** Sumo: a round ends only when all have had the same number of flicks. */
+  readonly equalFlicks: boolean
 }
 
 /** `blue1` to `yellow6`. */
@@ -49,6 +52,13 @@ export interface Flick {
   readonly spin: number
 }
 
+/** How the finger hits the die: not quite as was meant. */
+export interface Hits {
+  readonly type: 'hits'
+  readonly aim: number
+  readonly strength: number
+}
+
 /** How the dice came to rest after a flick: the record, whatever the physics. */
 export interface Settles {
   readonly type: 'settles'
@@ -63,13 +73,15 @@ export interface Rolls {
   readonly dice: readonly { readonly colour: Colour; readonly face: number }[]
 }
 
-export type RoundMove = Rolls | Flick | Settles | { readonly type: 'pass' }
+export type RoundMove = Rolls | Flick | Hits | Settles | { readonly type: 'pass' }
 export type Move = RoundMove | NextRound
 
 /** A flick that can be shown again: the dice before it, and what it struck. */
 export interface Shown {
   readonly seat: Seat
   readonly flick: Flick
+  /** How it came off; null until the table has said so. */
+  readonly hit: Pick<Flick, 'aim' | 'strength'> | null
   readonly before: Dice
   readonly struck: readonly Die[]
   readonly missed: boolean
@@ -79,6 +91,8 @@ export interface Round {
   readonly kind: Kind
   readonly options: Options
   readonly seats: number
+  /** The version of the rules under which the game was begun. */
+  readonly rules: number
   /** Who rolls to find out who begins; null once that is known. */
   readonly rolling: readonly Seat[] | null
   readonly beginner: Seat
@@ -86,7 +100,7 @@ export interface Round {
   readonly turn: number
   readonly flag: Seat
   readonly dice: Dice
-  /** A flick just made: the table must say how the dice settle. */
+  /** A flick just made: the table must say how it came off, and how the dice settle. */
   readonly flicked: Shown | null
   readonly last: Shown | null
 }
@@ -96,6 +110,11 @@ export type State = Series<Round, Options>
 export const DICE: Readonly<Record<Kind, number>> = { jam: 6, sumo: 5 }
 /** The face that is up when a die is placed, and what a tilted die counts. */
 export const PLACED = { jam: 4, sumo: 3 } as const
+
+/** A game begun before version 3 of the rules is played on with the board it was begun on. */
+export function makeOf({ rules }: Pick<Round, 'rules'>): Make {
+  return rules < 3 ? BEFORE : TODAY
+}
 
 export function colourOf(seat: Seat): Colour {
   return COLOURS[seat] ?? 'blue'
@@ -132,7 +151,10 @@ export function pointsOf(round: Round): number[] {
 
 /** Jam: somebody has every die through the hole. Sumo: somebody has no die left, on the board or in the hand. */
 export function isOver(round: Round): boolean {
-  return Array.from({ length: round.seats }, (_, seat) => seat).some(seat =>
-    diceOf(round, seat).every(([, place]) => place.in === 'out'),
-  )
+  if (round.kind === 'sumo' && round.options.equalFlicks && round.flag !== round.beginner) return false
+  return Array.from({ length: round.seats }, (_, seat) => seat).some(seat => isWithoutDice(round, seat))
+}
+
+export function isWithoutDice(round: Round, seat: Seat): boolean {
+  return diceOf(round, seat).every(([, place]) => place.in === 'out')
 }

@@ -35,6 +35,7 @@ export const pentagonDominos = boxOf({
     scene,
     actions,
     draft,
+    hasSheets: true,
     ghosts,
     narrate,
     status,

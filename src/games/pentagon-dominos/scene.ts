@@ -6,7 +6,7 @@ import type { Laid, State } from './state.ts'
 import { COLOURS, FACE_DOWN, pipsOf, suitOf, type Tile } from './tile.ts'
 
 /** Room for one more tile on every side. */
-const MARGIN = 2.1
+const MARGIN = 2.35
 const LEAST = 6
 
 /** The table, and the looker's hand as a rack; everybody's when a round is over. */

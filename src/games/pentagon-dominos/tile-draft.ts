@@ -1,36 +1,78 @@
 import type { Slot } from '#boards/pentagon-frontier.ts'
-import { drawnMiddle, keyOf } from '#boards/pentagons.ts'
+import { drawnMiddle, type Side } from '#boards/pentagons.ts'
 import type { Draft, Item } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
 import { fits, frontierOf, moveOf, type Placement, placementOf, ROTATIONS } from './placing.ts'
+import { reckoning, SAME, sameId } from './reckoning.ts'
 import { nameOf, rotationOf, wordsOf } from './scene.ts'
 import type { Move, Round, State } from './state.ts'
-import type { Tile } from './tile.ts'
+import { colourAt, pipsOf, type Tile } from './tile.ts'
 
-/** A tile is held; later picks are rotations (`rotate-3`) and slots, and the last of each counts. */
+/**
+ * A tile is held. First comes a tile on the table, then one of its free sides, so that no two places to tap lie close together; then it
+ * is rotated (`rotate-3`). The last pick of each kind counts.
+ */
 export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
-  const { slots } = frontierOf(round.laid)
-  const fitting = new Map([...slots].map(([id, slot]) => [id, firstFit(round, { tile, slot, rotation: 0 })]))
-  const over = picks.findLast(pick => slots.has(pick))
-  const slot = slots.get(over ?? '')
-  const rotating = picks.findLast(pick => pick.startsWith('rotate-'))
-  const dots = [...slots].flatMap(([id, free]) => (id === over ? [] : [dot(round, free)]))
-  const common = {
-    next: [...slots.keys()].filter(id => id !== over),
-    fitting: [...fitting].flatMap(([id, fit]) => (fit === null || id === over ? [] : [id])),
+  const sides = sidesOf(round)
+  const fitIn = (id: string) => {
+    const slot = frontierOf(round.laid).slots.get(id)
+    return slot === undefined ? null : firstFit(round, { tile, slot, rotation: 0 })
   }
-  if (slot === undefined || over === undefined) return { ...common, items: dots, prompt: { key: 'prompts.place' } }
-  const rotation = rotating === undefined ? (fitting.get(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
+  const near = picks.findLast(pick => sides.has(pick)) ?? (sides.size === 1 ? [...sides.keys()][0] : undefined)
+  const others = [...sides.keys()].filter(id => id !== near)
+  const suitable = others.filter(id => sides.get(id)?.some(side => fitIn(side.id) !== null))
+  if (near === undefined) return { next: others, fitting: suitable, prompt: { key: 'prompts.place' } }
+  const free = sides.get(near) ?? []
+  const over = picks.findLast(pick => free.some(side => side.id === pick))
+  const places = free.filter(side => side.id !== over)
+  const common = {
+    next: [...places.map(side => side.id), ...others],
+    fitting: [...places.map(side => side.id).filter(id => fitIn(id) !== null), ...suitable],
+  }
+  const slot = frontierOf(round.laid).slots.get(over ?? '')
+  const items = places.map(side => sideItem(round, near, side))
+  const focus = [...free.map(side => drawnMiddle(side.slot.pentagon)), ...middleOf(round, near)]
+  if (slot === undefined || over === undefined) return { ...common, items, focus, prompt: { key: 'prompts.side' } }
+  const rotating = picks.findLast(pick => pick.startsWith('rotate-'))
+  const rotation = rotating === undefined ? (fitIn(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
   const placement = { tile, slot, rotation }
   const move = moveOf(round, placement)
-  const fit = fits(round, placement)
+  const isFit = fits(round, placement)
   return {
     ...common,
-    items: [...dots, ghost(placement, fit)],
-    rotated: [tile, `rotate-${(rotation + 1) % 5}`, over],
-    prompt: { key: fit ? 'prompts.fits' : 'prompts.turn' },
+    next: [...common.next, ...SAME.map(sameId)],
+    items: [...items, ghost(placement, isFit)],
+    focus: [drawnMiddle(slot.pentagon), ...middleOf(round, near)],
+    rotated: [tile, near, over, `rotate-${(rotation + 1) % 5}`],
+    sheet: reckoning(picks),
+    prompt: { key: isFit ? 'prompts.fits' : 'prompts.turn' },
+    confirm: { key: 'prompts.lay' },
     ...(move && { ready: move }),
   }
+}
+
+/** A free side of a tile on the table: the slot beyond it. */
+interface FreeSide {
+  readonly id: string
+  readonly side: Side
+  readonly slot: Slot
+}
+
+/** By tile on the table, its free sides in their order round it. */
+function sidesOf({ laid }: Round): ReadonlyMap<Tile, readonly FreeSide[]> {
+  const found = new Map<Tile, FreeSide[]>()
+  for (const [id, slot] of frontierOf(laid).slots) {
+    for (const { side, with: number } of slot.contacts) {
+      const tile = laid[number]?.tile
+      if (tile !== undefined) found.set(tile, [...(found.get(tile) ?? []), { id, side, slot }])
+    }
+  }
+  for (const sides of found.values()) sides.sort((one, other) => one.side - other.side)
+  return found
+}
+
+function middleOf({ laid }: Round, tile: Tile): (readonly [number, number])[] {
+  return laid.filter(one => one.tile === tile).map(drawnMiddle)
 }
 
 /** How a placement would look on the table: drawn for a hint. */
@@ -45,15 +87,20 @@ function firstFit(round: Round, placement: Placement): Placement | null {
   return all.find(rotated => fits(round, rotated)) ?? null
 }
 
-/** A slot beside the tiles. */
-function dot(round: Round, { pentagon: free, contacts }: Slot): Item {
-  const [near] = contacts.flatMap(contact => round.laid[contact.with]?.tile ?? [])
+/** A free side, with its number. */
+function sideItem({ laid }: Round, near: Tile, { id, side, slot }: FreeSide): Item {
+  const rotation = laid.find(one => one.tile === near)?.rotation ?? 0
+  const colour = colourAt(side, rotation)
+  const values = { number: side + 1, colour: `@colours.${colour}`, pips: pipsOf(near, colour), beside: [nameOf(near)] }
   return {
-    id: keyOf(free),
-    at: drawnMiddle(free),
-    parts: [{ type: 'circle', look: 'place', r: 0.1 }],
+    id,
+    at: drawnMiddle(slot.pentagon),
+    parts: [
+      { type: 'circle', look: 'side', r: 0.36 },
+      { type: 'text', look: 'side-number', size: 0.42, text: String(side + 1), upright: true },
+    ],
     kind: 'place',
-    label: { key: 'labels.place', values: { beside: near === undefined ? [] : [nameOf(near)] } },
+    label: { key: 'labels.side', values },
   }
 }
 

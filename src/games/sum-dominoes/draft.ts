@@ -1,7 +1,11 @@
 import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
+import { diceScene } from './dice.ts'
 import { type Domino, isDomino } from './domino.ts'
-import { placementDraft } from './placing.ts'
+import { freePlacement } from './free-placing.ts'
+import { guidedPlacement } from './guided-placing.ts'
+import { handRow } from './hand.ts'
 import { ANSWERS, bankSize, handOf, type Move, type State } from './state.ts'
 import { toAct } from './turn.ts'
 
@@ -26,49 +30,60 @@ export function actions(view: State, seat: Seat): readonly Button[] {
   return buttons
 }
 
-/** From picked things to a move: a button; a number; or a domino, rotated as wanted, and a spot on the board. */
-export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+/**
+ * From picked things to a move: a button; a number; or a domino and where it goes – in guided play to an end and one way to lie there, else
+ * anywhere on the board.
+ */
+export function draft(view: State, seat: Seat, picks: readonly string[], mode: Mode = 'tournament'): Draft<Move> {
   const [first] = picks
   if (toAct(view) !== seat)
     return { next: [], prompt: { key: view.turn === 0 ? 'prompts.wait-start' : 'prompts.wait' } }
   const buttons = actions(view, seat)
   const button = buttons.find(one => one === first)
   if (button !== undefined) return { move: { type: button }, next: [], prompt: firstPrompt(view, seat) }
+  const hand = handOf(view, seat)
   const [owed] = view.owed
-  if (owed?.type === 'gift') return giftDraft(handOf(view, seat), first)
+  if (owed?.type === 'gift') return giftDraft(hand, first)
   if (owed === undefined && view.stage === 'write') return sumDraft(view, first)
-  const inHand = buttons.includes('pass') ? handOf(view, seat) : []
+  const inHand = buttons.includes('pass') ? hand : []
   if (first !== undefined && isDomino(first)) {
-    return placementDraft(view, { type: inHand.includes(first) ? 'place' : 'shift', domino: first }, picks.slice(1))
+    const held = { type: inHand.includes(first) ? 'place' : 'shift', domino: first } as const
+    const placing = mode === 'guided' ? guidedPlacement : freePlacement
+    return placing(view, held, picks.slice(1), inHand)
   }
   // Dominoes laid in this part: hands could take them up again, though the rules forbid it.
   const isReleased = (domino: Domino) => buttons.includes('pass') && view.placed[view.part].includes(domino)
   const released = view.laid.map(({ domino }) => domino).filter(isReleased)
-  return { next: [...inHand, ...released, ...buttons], prompt: firstPrompt(view, seat) }
+  return { next: [...inHand, ...released, ...buttons], prompt: firstPrompt(view, seat), sheet: [handRow(hand)] }
 }
 
 /** "It could have gone there": a domino of the opponent's, and where. */
 export function showing(view: State, challenger: Seat, picks: readonly string[]): Draft<Move> {
   const [first] = picks
   const hand = handOf(view, 1 - challenger)
-  if (first === undefined || !hand.includes(first)) return { next: hand, prompt: { key: 'prompts.show' } }
-  return placementDraft(view, { type: 'place', domino: first }, picks.slice(1))
+  if (first === undefined || !hand.includes(first))
+    return { next: hand, prompt: { key: 'prompts.show' }, sheet: [handRow(hand)] }
+  return freePlacement(view, { type: 'place', domino: first }, picks.slice(1), hand)
 }
 
 function giftDraft(hand: readonly Domino[], chosen: string | undefined): Draft<Move> {
   const prompt = { key: 'prompts.give' }
-  if (chosen === undefined || !isDomino(chosen)) return { next: hand, prompt }
+  if (chosen === undefined || !isDomino(chosen)) return { next: hand, prompt, sheet: [handRow(hand)] }
   return { move: { type: 'give', domino: chosen }, next: [], prompt }
 }
 
-function sumDraft({ dice, start }: State, written: string | undefined): Draft<Move> {
-  const prompt = {
-    key: start === null ? 'prompts.sum' : 'prompts.start-sum',
-    values: { dice: (dice ?? []).join(' + ') },
-  }
+/** The dice lie before the child, who adds them up. */
+function sumDraft(view: State, written: string | undefined): Draft<Move> {
+  const prompt = { key: view.start === null ? 'prompts.sum' : 'prompts.start-sum' }
   if (written !== undefined && /^\d{1,2}$/.test(written))
     return { move: { type: 'sum', sum: Number(written) }, next: [], prompt }
-  return { next: [], prompt, ask: { type: 'number', min: 0, max: LARGEST_SUM } }
+  return {
+    next: [],
+    prompt,
+    ask: { type: 'number', min: 0, max: LARGEST_SUM, terms: [{ key: 'labels.my-sum' }] },
+    sheet: [{ type: 'table', id: 'dice', label: { key: 'labels.dice' }, scene: diceScene(view) }],
+    confirm: { key: 'confirm.write' },
+  }
 }
 
 function firstPrompt(view: State, seat: Seat): Note {

@@ -2,10 +2,9 @@ import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
-import { dotsOf } from './domino.ts'
-import { handOf, type Move, type State, total } from './state.ts'
+import { handOf, type Move, type State } from './state.ts'
 
-/** What a move is called in the log; a placement tells its number sentence: "5 + 4 = 9". */
+/** What a move is called in the log; a placement tells which faces meet, "5 + 4", and leaves the adding to people. */
 export function narrate(before: State, move: Move): Note {
   switch (move.type) {
     case 'place':
@@ -35,14 +34,13 @@ function narrateLaid({ laid }: State, placed: Move & { type: 'place' | 'shift' }
   const other = attachment.to.domino
   const [first, second] = touchingFaces(placed, attachment) ?? []
   if (first === undefined || second === undefined) return { key: `${key}-beside`, values: { domino, other } }
-  return { key, values: { domino, other, first, second, result: first + second } }
+  return { key, values: { domino, other, first, second } }
 }
 
 /** The line under a player's name. */
 export function status(view: State, seat: Seat): Note {
   const rolled = view.start && ofSeat(view.start, seat)
-  if (rolled !== null) return { key: 'status.rolled', values: { sum: total(rolled) } }
+  if (rolled !== null) return { key: 'status.rolled', values: { dice: rolled.join(', ') } }
   if (view.start !== null) return { key: 'status.start' }
-  const hand = handOf(view, seat)
-  return { key: 'status.hand', values: { dominoes: hand.length, dots: dotsOf(hand) } }
+  return { key: 'status.hand', values: { count: handOf(view, seat).length } }
 }

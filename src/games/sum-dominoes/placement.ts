@@ -89,13 +89,13 @@ function waysOnto({ edge }: Opening, domino: Domino, needed: number): Position[]
 }
 
 /** End to end, or across an end, to either side. */
-function ordinaryLies(edge: Edge, face: Face): Position[] {
+export function ordinaryLies(edge: Edge, face: Face): Position[] {
   const inLine = positionAgainst(edge, face === 'first' ? edge.way : opposite(edge.way), face)
   if (edge.kind === 'side') return [inLine]
   return [inLine, ...[1, 3].map(quarters => positionAgainst(edge, rotated(edge.way, quarters), face))]
 }
 
 /** A double goes across an end, its middle against it. */
-function doubleLies(edge: Edge): Position[] {
+export function doubleLies(edge: Edge): Position[] {
   return edge.kind === 'end' ? [positionAgainst(edge, rotated(edge.way, 1), 'middle')] : []
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Item, Scene } from '#kernel/box.ts'
+import type { Item, Scene, Way } from '#kernel/box.ts'
 import type { Translator } from '#text/translate.ts'
-import { isDirection, nearest, reachable } from './direction.ts'
-import { idOf, useGestures } from './gestures.ts'
+import { isDirection, nearest, reachable, wayOf } from './direction.ts'
+import { HELD, idOf, useGestures } from './gestures.ts'
+import { withHandles } from './handles.ts'
 import { DrawnItem, drawOnce } from './item.tsx'
 import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
@@ -36,6 +37,10 @@ export interface BoardProps {
   readonly trail?: readonly Leg[]
   /** Points to look at: where the board would be small, it is shown nearer there. */
   readonly focus?: readonly Point[]
+  /** What is held can be put anywhere, in steps of so many units. Such a board is never laid on its side. */
+  readonly anywhere?: number | undefined
+  /** Moves what is held one step. */
+  readonly onPush?: ((way: Way) => void) | undefined
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
@@ -55,26 +60,29 @@ const NOWHERE: readonly Point[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
-  const { scene, t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
-  const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE } = props
+  const { t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
+  const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE, anywhere } = props
   const svg = useRef<SVGSVGElement>(null)
   const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
-  const isZoomable = scene.zoom === true
+  const isZoomable = props.scene.zoom === true
   // Under a glass there is room enough either way up.
-  const turns = mayTurn && !isZoomable && !scene.hasSides
+  const turns = mayTurn && !isZoomable && !props.scene.hasSides
   const [isWhole, setWhole] = useState(false)
   useEffect(() => setWhole(false), [focus])
-  const size = [width || scene.frame[2], height || scene.frame[3]] as const
-  const { turned } = layoutOf(scene.frame, ...size, turns ? known : false)
-  const cut = cutOf(scene.frame, focus, size, turned)
-  const isCut = cut !== scene.frame
-  const layout = layoutOf(isWhole ? scene.frame : cut, ...size, turned)
+  const size = [width || props.scene.frame[2], height || props.scene.frame[3]] as const
+  const { turned } = layoutOf(props.scene.frame, ...size, turns ? known : false)
+  const cut = cutOf(props.scene.frame, focus, size, turned)
+  const isCut = cut !== props.scene.frame
+  const layout = layoutOf(isWhole ? props.scene.frame : cut, ...size, turned)
   turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, isZoomable)
   const unit = layout.unit * zoom.power
+  // What stands on a stem has its place from the size of the board.
+  const seen = layout.frame.join(' ')
+  const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
   const next = useMemo(() => new Set(props.next), [props.next])
   const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
@@ -96,6 +104,7 @@ export function Board(props: BoardProps) {
     onLift: props.onLift,
     isPicked: id => onPick !== undefined && picked.includes(id),
     isNext: id => onPick !== undefined && next.has(id),
+    anywhere,
   })
   const board = useId()
   const { release } = gestures
@@ -130,7 +139,9 @@ export function Board(props: BoardProps) {
     const from = stops.find(item => item.id === idOf(event.target)) ?? current
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
-    else if (from && isDirection(event.key)) {
+    else if (props.onPush && isDirection(event.key) && scene.items.some(item => item.id === HELD)) {
+      props.onPush(wayOf(event.key))
+    } else if (from && isDirection(event.key)) {
       const to = nearest(stops, from, event.key, turned)
       if (to) {
         setChosen(to.id)
@@ -145,10 +156,10 @@ export function Board(props: BoardProps) {
     const hold = (item: Item | null) => (focused.current = item)
     return drawOnce((item, state) => <DrawnItem key={item.id} item={item} state={state} onFocus={hold} />)
   })
-  const seen = { turned, reach, t, interactive: onPick !== undefined }
+  const state = { turned, reach, t, interactive: onPick !== undefined }
   const draw = (item: Item) =>
     drawn(item, {
-      ...seen,
+      ...state,
       next: next.has(item.id),
       fits: fitting?.has(item.id) ?? false,
       picked: picked.includes(item.id),
@@ -168,11 +179,20 @@ export function Board(props: BoardProps) {
   const firstPiece = pieces < 0 ? scene.items.length : pieces
   // A trail lies on every place, and below as many pieces as may be.
   const afterPlaces = Math.max(firstPiece, scene.items.findLastIndex(item => item.kind !== 'piece') + 1)
+  const classes = [
+    'board',
+    picked.length > 0 && 'is-picking',
+    isZoomable && 'is-zoomable',
+    isCut && 'is-cut',
+    fitting && 'is-guided',
+    anywhere && 'is-anywhere',
+  ]
   const drawing = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
     <svg
       ref={svg}
-      class={`board${picked.length > 0 ? ' is-picking' : ''}${isZoomable ? ' is-zoomable' : ''}${isCut ? ' is-cut' : ''}${fitting ? ' is-guided' : ''}`}
+      class={classes.filter(Boolean).join(' ')}
+      data-anywhere={anywhere}
       viewBox={zoom.frame.join(' ')}
       role="group"
       aria-label={name}

@@ -1,4 +1,4 @@
-import type { Item } from '#kernel/box.ts'
+import type { Item, Way } from '#kernel/box.ts'
 import { type Point, placed, SAME_PLACE } from './layout.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
@@ -12,6 +12,17 @@ const VECTORS: Readonly<Record<Direction, Point>> = {
 
 export function isDirection(key: string): key is Direction {
   return Object.hasOwn(VECTORS, key)
+}
+
+const WAYS: Readonly<Record<Direction, Way>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+export function wayOf(key: Direction): Way {
+  return WAYS[key]
 }
 
 /** What can be reached by keyboard: of things that lie on each other, the uppermost that may be picked, else the uppermost. */

@@ -8,6 +8,8 @@ interface Gestures {
   readonly onLift: ((id: string) => void) | undefined
   isPicked(id: string): boolean
   isNext(id: string): boolean
+  /** What is held can be put anywhere, in steps of so many units. */
+  readonly anywhere?: number | undefined
 }
 
 interface Target {
@@ -21,6 +23,9 @@ interface Drag extends Target {
   moving: boolean
 }
 
+/** What is held, where it can be put anywhere. */
+export const HELD = 'ghost'
+
 /** In pixels: less is a tap of an unsteady finger. */
 const TAP = 9
 
@@ -32,7 +37,7 @@ export function isDrag([fromX, fromY]: Point, [toX, toY]: Point): boolean {
  * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays where the hand left it until
  * the next scene says where it lies; `release` lets go of it and returns that point.
  */
-export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
+export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gestures) {
   const drag = useRef<Drag | null>(null)
   const held = useRef<(Target & { readonly at: Point }) | null>(null)
   const swallowClick = useRef(false)
@@ -42,7 +47,8 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     swallowClick.current = false
     if (event.button !== 0 || !event.isPrimary) return false
     const found = itemAt(event.clientX, event.clientY)
-    if (found === null || !(isNext(found.id) || isPicked(found.id)) || isPlace(found)) return false
+    if (found === null || isPlace(found)) return false
+    if (!isNext(found.id) && !isPicked(found.id) && !(anywhere !== undefined && found.id === HELD)) return false
     drag.current = { ...found, pointer: event.pointerId, from: [event.clientX, event.clientY], moving: false }
     // From the first moment: a quick hand has left a small tray before it has moved at all.
     found.element.ownerSVGElement?.setPointerCapture(event.pointerId)
@@ -67,7 +73,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
       if (!isDrag(dragged.from, [event.clientX, event.clientY])) return
       dragged.moving = true
       dragged.element.classList.add('is-dragged')
-      if (!isPicked(dragged.id)) onPick(dragged.id)
+      if (!isPicked(dragged.id) && dragged.id !== HELD) onPick(dragged.id)
     }
     const start = inUnits(svg, ...dragged.from)
     const now = inUnits(svg, event.clientX, event.clientY)
@@ -80,12 +86,12 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     if (!dragged?.moving) return
     swallowClick.current = true
     dragged.element.classList.remove('is-dragged')
-    const target = itemAt(event.clientX, event.clientY, dragged.id, true)
     const svg = dragged.element.ownerSVGElement
     const at = svg && inUnits(svg, event.clientX, event.clientY)
+    const target = droppedOn(dragged, event)
     if (event.type === 'pointerup' && target !== null && at) {
       held.current = { ...dragged, at }
-      onPick(target.id)
+      onPick(target)
     } else {
       putBack(dragged.element)
       onLift?.(dragged.id)
@@ -96,6 +102,9 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
     const swallowed = swallowClick.current
     swallowClick.current = false
     if (swallowed) return
+    const point =
+      event.detail === 0 ? null : pointOn(boardAt(event.clientX, event.clientY), [event.clientX, event.clientY])
+    if (anywhere !== undefined && point !== null) return onPick(point)
     // A click by keyboard or screen reader has no place, only a target.
     const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
     if (id) onPick(id)
@@ -109,6 +118,30 @@ export function useGestures({ onPick, onLift, isPicked, isNext }: Gestures) {
   }
 
   return { begin, move, end, letGo, click, release }
+}
+
+/** What a drop picks: a point of a board that has them, else a thing. */
+function droppedOn(dragged: Drag, event: PointerEvent): string | null {
+  const board = boardAt(event.clientX, event.clientY)
+  if (board === null) return itemAt(event.clientX, event.clientY, dragged.id, true)?.id ?? null
+  if (dragged.id !== HELD) return pointOn(board, [event.clientX, event.clientY])
+  // Wherever the finger took hold of it, its middle counts.
+  const box = dragged.element.querySelector('.hit')?.getBoundingClientRect()
+  return box ? pointOn(board, [box.x + box.width / 2, box.y + box.height / 2]) : null
+}
+
+/** The board at this point of the screen on which something may be put anywhere. */
+function boardAt(x: number, y: number): SVGSVGElement | null {
+  const found = document.elementsFromPoint(x, y).find(element => element.closest('[data-anywhere]') !== null)
+  const board = found?.closest('[data-anywhere]') ?? null
+  return board instanceof SVGSVGElement ? board : null
+}
+
+/** A point of the screen as a pick, in whole steps. */
+function pointOn(board: SVGSVGElement | null, [x, y]: Point): string | null {
+  const step = Number(board?.dataset.anywhere)
+  const point = board && inUnits(board, x, y)
+  return point && `at-${Math.round(point[0] / step)},${Math.round(point[1] / step)}`
 }
 
 /** Somewhere to put things, not a thing to take up. */

@@ -1,4 +1,6 @@
 import { DrawnItem } from './item.tsx'
+import { transformOf } from './layout.ts'
+import { Outline } from './outline.tsx'
 import type { Leg } from './trail.ts'
 import { Arrow, Step } from './trail-marks.tsx'
 
@@ -9,19 +11,28 @@ export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; rea
   if (legs.length === 0) return null
   const isLong = legs.some(({ step }) => step > 1)
   return (
-    <g class="trail plan">
-      {legs.map(
-        ({ item, to }, index) =>
-          to && (
-            <g key={index} class="plan__ghost">
-              <DrawnItem item={{ ...item, id: `plan ${item.id}`, at: to }} state={{ ...ONLY_SEEN, turned }} />
-            </g>
-          ),
-      )}
-      {legs.map((leg, index) => (
-        <Arrow key={index} leg={leg} turned={turned} />
-      ))}
-      {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
-    </g>
+    <>
+      <g class="plan-ghosts">
+        {legs.map(({ item, to }, index) => {
+          const ghost = to && { ...item, id: `plan ${item.id}`, at: to }
+          return ghost && <DrawnItem key={index} item={ghost} state={{ ...ONLY_SEEN, turned }} />
+        })}
+      </g>
+      <g class="trail plan">
+        {legs.map((leg, index) => (
+          <Arrow key={index} leg={leg} turned={turned} />
+        ))}
+        {legs.map(
+          ({ item, to }, index) =>
+            to && (
+              <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
+                <Outline look="trail__under" item={item} off={0.07} turned={turned} />
+                <Outline look="trail__came" item={item} off={0.07} turned={turned} />
+              </g>
+            ),
+        )}
+        {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
+      </g>
+    </>
   )
 }

@@ -31,7 +31,8 @@ export function useSettling(settling: Settling): readonly Item[] {
     const drawing = svg.current
     const old = before.current
     before.current = { scene, turned }
-    if (drawing === null) return
+    // What is not shown has no place from which something could fly.
+    if (drawing === null || drawing.getClientRects().length === 0) return
     const dropped = release()
     if (old !== null && old.turned === turned && mayMove()) {
       const known = new Map(old.scene.items.map(item => [item.id, item]))

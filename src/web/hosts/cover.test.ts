@@ -101,5 +101,5 @@ function hiddenNames(view: TableView): string[] {
 
 /** Thinks at once, in the test's own time. */
 function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
+  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
 }

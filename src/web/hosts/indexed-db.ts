@@ -1,4 +1,5 @@
 import type { KeptEntry, KeptGame, KeptLine, LocalStore, Progress } from './local-store.ts'
+import { transactionsOn } from './transactions.ts'
 
 interface GameRow extends KeptEntry {
   readonly id: string
@@ -12,11 +13,12 @@ interface LineRow extends KeptLine {
 
 /** Keeps games in the browser's own database, where `add` refuses a line number that another tab has taken. */
 export async function keepInDatabase(factory: IDBFactory): Promise<LocalStore> {
-  const { begin, finished } = transactionsOf(await open(factory))
+  const database = await open(factory)
+  const { begun, finished } = transactionsOn(globalThis)
   const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('flagcard:lines')
 
   const change = (names: readonly string[], work: (tx: IDBTransaction) => void): Promise<void> => {
-    const tx = begin(names, 'readwrite', { durability: 'strict' })
+    const tx = begun(() => database.transaction(names, 'readwrite', { durability: 'strict' }))
     work(tx)
     return finished(tx)
   }
@@ -34,7 +36,7 @@ export async function keepInDatabase(factory: IDBFactory): Promise<LocalStore> {
       await change(['games'], tx => tx.objectStore('games').add(row))
     },
     async read(id) {
-      const tx = begin(['games', 'lines'])
+      const tx = begun(() => database.transaction(['games', 'lines']))
       const game: IDBRequest<GameRow | undefined> = tx.objectStore('games').get(id)
       const rows: IDBRequest<LineRow[]> = tx.objectStore('lines').getAll(linesOf(id))
       await finished(tx)
@@ -60,7 +62,7 @@ export async function keepInDatabase(factory: IDBFactory): Promise<LocalStore> {
       await change(['games'], tx => amend(tx, id, row => ({ ...row, elapsed: Math.max(row.elapsed, elapsed) })))
     },
     async list() {
-      const tx = begin(['games'])
+      const tx = begun(() => database.transaction(['games']))
       const rows: IDBRequest<GameRow[]> = tx.objectStore('games').getAll()
       await finished(tx)
       return rows.result.map(({ game, progress }) => ({ game, progress }))
@@ -93,42 +95,4 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
     asked.onsuccess = () => resolve(asked.result)
     asked.onerror = () => reject(asked.error)
   })
-}
-
-/**
- * Transactions that end before the page does. When a page is left, it falls asleep as it is, for whoever comes back; in WebKit
- * a transaction that is open then is neither finished nor given up, and those of every other page wait for it for ever.
- */
-function transactionsOf(database: IDBDatabase) {
-  const running = new Set<IDBTransaction>()
-  let isAsleep = false
-  addEventListener('pageshow', () => {
-    isAsleep = false
-  })
-  addEventListener('pagehide', ({ persisted }) => {
-    isAsleep = persisted
-    if (isAsleep) for (const tx of running) giveUp(tx)
-  })
-  return {
-    begin(names: readonly string[], mode?: IDBTransactionMode, options?: IDBTransactionOptions): IDBTransaction {
-      if (isAsleep) throw new Error('The page has been left.')
-      const tx = database.transaction(names, mode, options)
-      running.add(tx)
-      return tx
-    },
-    finished(tx: IDBTransaction): Promise<void> {
-      return new Promise<void>((resolve, reject) => {
-        tx.oncomplete = () => resolve()
-        tx.onabort = () => reject(tx.error ?? new Error('The page has been left.'))
-      }).finally(() => running.delete(tx))
-    },
-  }
-}
-
-function giveUp(tx: IDBTransaction): void {
-  try {
-    tx.abort()
-  } catch {
-    // It is finishing by itself.
-  }
 }

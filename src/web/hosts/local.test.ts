@@ -5,6 +5,7 @@ import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
+import type { Connection } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import { LocalHost, type World } from './local.ts'
@@ -69,9 +70,19 @@ async function tableController(box: AnyBox, keeper: LocalStore, id: string, arou
   if (kept === null) throw new Error('no such game')
   const home = new LocalHost(box, kept, keeper, mindsOf(box), around.world)
   const views: TableView[] = []
-  home.watch(view => views.push(view))
+  let connected: Connection | null = null
+  home.watch((view, connection) => {
+    views.push(view)
+    connected = connection
+  })
   await around.settle()
-  return { home, ...around, view: () => views.at(-1)!, words: () => views.at(-1)!.lines.map(line => line.words) }
+  return {
+    home,
+    ...around,
+    connection: () => connected,
+    view: () => views.at(-1)!,
+    words: () => views.at(-1)!.lines.map(line => line.words),
+  }
 }
 
 async function begin(box: AnyBox, seats: readonly KeptSeat[], changed: Partial<Header> = {}) {
@@ -302,15 +313,17 @@ test('a table that has to be prepared is tried again without a network, and then
     answer: () => fiar.rules.game.parseMove('hands blue left, red right'),
     film: () => 'two fists',
   }
-  const { pass, words, view } = await begin({ ...fiar, rules: { ...fiar.rules, table } }, [PERSON, PERSON])
+  const { pass, words, view, connection } = await begin({ ...fiar, rules: { ...fiar.rules, table } }, [PERSON, PERSON])
   expect(words()).toEqual([])
+  expect(connection()).toBe('lacking')
   await pass(2000)
   expect(tries).toBe(2)
+  expect(connection()).not.toBe('lacking')
   expect(words()).toEqual([null])
   expect(view().filmed).toEqual({ line: 0, film: 'two fists' })
 })
 
 /** Thinks at once, in the test's own time. */
 function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
+  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
 }

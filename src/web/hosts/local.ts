@@ -17,11 +17,13 @@ export interface World extends Time {
   newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
+  /** Of bots before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
 }
 
 export interface LocalMinds extends Minds {
-  /** Fetches what the table of this game needs, before anybody waits for it. */
-  prepare(game: string): void
+  /** Fetches what the table of this game needs, before anybody waits for it. Rejects if it does not come. */
+  prepare(game: string): Promise<void>
   close(): void
 }
 
@@ -36,6 +38,8 @@ export class LocalHost implements MatchHost {
   readonly #game: KeptGame
   readonly #plays: readonly number[]
   readonly #watchers = new Set<(view: TableView, connection: Connection) => void>()
+  /** The table cannot answer: a part of the game is not here. */
+  #isLacking = false
   readonly #stops: (() => void)[]
   /** Who has taken the device, where hands are hidden from the others who share it. */
   #holder: number | null = null
@@ -59,7 +63,12 @@ export class LocalHost implements MatchHost {
             ((await store.read(game.id))?.lines.slice(n) ?? []).map(line => ({ ...line, key: null })),
         },
         time: world,
-        minds,
+        minds: {
+          think: thought => this.#needed(minds.think(thought)),
+          hint: thought => this.#needed(minds.hint(thought)),
+          answer: question => this.#needed(minds.answer(question)),
+        },
+        ...(world.botPause !== undefined && { botPause: world.botPause }),
         audience: { show: () => this.#show(), awaitedUntil: () => 0 },
         // What failed is tried again; there is nobody else to tell.
         report: () => undefined,
@@ -68,7 +77,7 @@ export class LocalHost implements MatchHost {
     )
     this.#stops = [store.watch(game.id, () => this.#hear())]
     if (game.header.clock) this.#saveTime()
-    if (box.rules.table?.prepare) minds.prepare(box.rules.game.id)
+    this.#prepare()
   }
 
   watch(seen: (view: TableView, connection: Connection) => void): () => void {
@@ -87,6 +96,13 @@ export class LocalHost implements MatchHost {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
     return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
+  }
+
+  /** Fetches again what is missing; then the game goes on. */
+  hurry(): void {
+    if (!this.#isLacking) return
+    this.#prepare()
+    this.#host.attend()
   }
 
   uncover(seat: number): void {
@@ -114,6 +130,7 @@ export class LocalHost implements MatchHost {
   }
 
   get #connection(): Connection {
+    if (this.#isLacking) return 'lacking'
     return this.#store.keeps(this.#game.id) ? 'here' : 'unkept'
   }
 
@@ -127,6 +144,28 @@ export class LocalHost implements MatchHost {
     if (this.#isClosed) return
     const view = this.#view()
     for (const seen of this.#watchers) seen(view, this.#connection)
+  }
+
+  #prepare(): void {
+    const { game, table } = this.#host.seating.box.rules
+    if (table?.prepare) this.#needed(this.#minds.prepare(game.id)).catch(() => undefined)
+  }
+
+  /** Says so where a part of the game is missing, and when it has come after all. */
+  async #needed<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    const lacks = (isLacking: boolean) => {
+      if (isLacking === this.#isLacking) return
+      this.#isLacking = isLacking
+      this.#show()
+    }
+    try {
+      const answer = await asked
+      lacks(false)
+      return answer
+    } catch (error) {
+      lacks(true)
+      throw error
+    }
   }
 
   #view(): TableView {

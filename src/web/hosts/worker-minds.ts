@@ -48,7 +48,9 @@ export function workerMinds(): LocalMinds {
     think: about => ask({ type: 'think', about }) as Promise<string | null>,
     hint: about => ask({ type: 'hint', about }) as Promise<readonly string[]>,
     answer: about => ask({ type: 'answer', about }) as Promise<TableAnswer>,
-    prepare: about => void ask({ type: 'prepare', about }).catch(() => undefined),
+    prepare: async about => {
+      await ask({ type: 'prepare', about })
+    },
     close: () => worker?.terminate(),
   }
 }

@@ -1,7 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { mayMove } from '../draw/motion.ts'
 import { language, translatorFor } from '../language.ts'
 import type { World } from './local.ts'
 import { randomToken } from './this-device.ts'
+
+const UNMOVED_PAUSE = 400
 
 /** The world as the browser has it. */
 export function worldOf(box: AnyBox): World {
@@ -10,6 +13,8 @@ export function worldOf(box: AnyBox): World {
     now: () => performance.now(),
     today: () => Date.now(),
     after,
+    // Where nothing glides there is less to wait for.
+    ...(!mayMove() && { botPause: UNMOVED_PAUSE }),
     newSeed: () => randomToken(16),
     tell: note => translatorFor(box, language.value).say(note),
   }

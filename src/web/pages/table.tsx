@@ -50,7 +50,7 @@ interface TableProps {
 function Table({ id, secret, openAnew }: TableProps) {
   const { t } = useTranslator()
   const wasHere = useRef(false)
-  const table = useOpened(left => (secret === null ? openHere(id) : openByLink(id, secret, left)))
+  const table = useOpened(left => (secret === null ? openHere(id, left) : openByLink(id, secret, left)))
   if (table === null) {
     return (
       <p class="page opening" role="status">
@@ -108,11 +108,14 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
   return table
 }
 
-async function openHere(id: string): Promise<Opened | Failure> {
+async function openHere(id: string, left: AbortSignal): Promise<Opened | Failure> {
   const store = thisDevice()
   const kept = await store.read(id)
   const box = kept && (await openBox(kept.game.header.game))
-  return box ? { host: new LocalHost(box, kept, store, workerMinds(), worldOf(box)) } : 'not-here'
+  if (!box) return 'not-here'
+  const host = new LocalHost(box, kept, store, workerMinds(), worldOf(box))
+  addEventListener('online', () => host.hurry(), { signal: left })
+  return { host }
 }
 
 async function openByLink(id: string, secret: string, left: AbortSignal): Promise<Opened | Failure> {

@@ -74,5 +74,5 @@ test('what the referee stops, and an official who errs, are still written when t
 
 /** Thinks at once, in the test's own time. */
 function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: () => undefined, close: () => undefined }
+  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
 }

@@ -1,12 +1,18 @@
 // Keeps the page itself on the device, so that games which live here go on without a network. The build fills in the
-// two names below: every build is another version with its own files.
+// three names below: every build is another version with its own files.
 const VERSION = '__VERSION__'
 const FILES = ['__FILES__']
+// Large, and for some games only: fetched when the page has nothing better to do, or opens such a game.
+const LARGE_FILES = ['__LARGE__']
 
 const PATIENCE = 3000
 
 addEventListener('install', event => {
-  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES)))
+  event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES).then(() => keepLarge(cache, false))))
+})
+
+addEventListener('message', event => {
+  if (event.data === 'keep-large') event.waitUntil(caches.open(VERSION).then(cache => keepLarge(cache, true)))
 })
 
 addEventListener('activate', event => {
@@ -21,6 +27,16 @@ addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.respondWith(page(request))
   else event.respondWith(kept(request))
 })
+
+// What an earlier version has kept is taken over; what is missing is fetched where that is wanted.
+async function keepLarge(cache, mayFetch) {
+  for (const file of LARGE_FILES) {
+    if (await cache.match(file)) continue
+    const known = await caches.match(file)
+    if (known) await cache.put(file, known)
+    else if (mayFetch) await cache.add(file).catch(() => undefined)
+  }
+}
 
 async function forgetOthers() {
   const names = await caches.keys()

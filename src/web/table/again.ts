@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { result, type Standing } from '#referee/match.ts'
 import type { Point } from '../draw/layout.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
 import { useTable } from './at-table.ts'
@@ -31,8 +33,8 @@ const NO_TRAIL: readonly Leg[] = []
 const NOWHERE: readonly Point[] = []
 
 /**
- * Shows a turn again, move by move, when asked; then its trail stays until something else happens. In a time out the trail is there from
- * the first: at a real table everybody has seen the hand that moved.
+ * Shows a turn again, move by move, when asked. Its trail is there from the first, until whoever looks has moved: at a real table everybody
+ * has seen the hand that moved.
  */
 export function useAgain(looker: Seat | null): Again {
   const { box, view } = useTable()
@@ -53,7 +55,7 @@ export function useAgain(looker: Seat | null): Again {
     const timer = setTimeout(() => setShowing({ line: match.line, index: index + 1 }), MOMENT)
     return () => clearTimeout(timer)
   }, [index, all])
-  const isMarked = index !== null || challenger !== null
+  const isMarked = index !== null || challenger !== null || isUnanswered(box, match, looker)
   const trail = useMemo(
     () => (isMarked ? trailOf(all.slice(0, (index ?? all.length) + 1)) : NO_TRAIL),
     [all, isMarked, index],
@@ -61,4 +63,10 @@ export function useAgain(looker: Seat | null): Again {
   const focus = useMemo(() => (challenger === null ? NOWHERE : focusOf(all)), [all, challenger])
   const moment = index === null ? null : (all[index] ?? null)
   return { seat, moment, trail, focus, see: () => setShowing({ line: match.line, index: 0 }) }
+}
+
+/** Nothing has been done since, and the game goes on. */
+function isUnanswered(box: AnyBox, match: Standing, looker: Seat | null): boolean {
+  if (result(box, match) !== null || match.turn.number === 0) return false
+  return looker === null || match.turn.seat !== looker || match.turn.entries.length === 0
 }

@@ -66,13 +66,12 @@ export function exampleFor(box: AnyBox, drafter: Drafter, { move, picks }: Stopp
   return lawful.find(one => kind(one) === kind(move)) ?? likely[0] ?? null
 }
 
-/** A win that could be declared now, though this move would end the turn; null where there is none. */
+/** A win that could be declared now, though this move would end the turn without a word of it; null where there is none. */
 export function winPassedOver(box: AnyBox, match: Standing, move: unknown, seat: Seat): unknown {
   const { game } = box.rules
   const { state } = match
   const isWon = (after: unknown) => declarer(box, { ...match, state: after }) === seat
-  const after = game.apply(state, move)
-  if (game.turn(after) === game.turn(state) || isWon(state) || isWon(after)) return null
+  if (game.turn(game.apply(state, move)) === game.turn(state) || isWon(state)) return null
   const declares = (one: unknown) => {
     const said = game.apply(state, one)
     return game.turn(said) === game.turn(state) && isWon(said)

@@ -1,5 +1,6 @@
 import type { AnyBox, Draft, SheetRow } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { type Standing, windowOpen } from '#referee/match.ts'
 
 /** What these picks come to. */
@@ -11,21 +12,25 @@ export interface Drafter {
   readonly seat: Seat
   /** For a challenger who shows what could have been done. */
   readonly shows: boolean
+  readonly mode: Mode
   readonly draft: Drafting
 }
 
+type Wanted = Omit<Drafter, 'draft'>
+
 /** The same drafter as before where nothing has changed for it. */
-export function drafterFor(box: AnyBox, state: unknown, seat: Seat, shows: boolean, before: Drafter | null): Drafter {
+export function drafterFor(box: AnyBox, wanted: Wanted, before: Drafter | null): Drafter {
+  const { state, seat, shows, mode } = wanted
   if (before !== null && before.state === state && before.seat === seat && before.shows === shows) return before
   const known = new Map<string, Draft<unknown>>()
   const propose = (shows && box.face.showing) || box.face.draft
   const draft: Drafting = picks => {
     const key = JSON.stringify(picks)
-    const found = known.get(key) ?? propose(state, seat, picks)
+    const found = known.get(key) ?? propose(state, seat, picks, mode)
     known.set(key, found)
     return found
   }
-  return { state, seat, shows, draft }
+  return { ...wanted, draft }
 }
 
 /** What has been picked after one more tap: the next thing, one thing less, or another beginning. */
@@ -34,9 +39,13 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     const less = picks.filter(pick => pick !== id)
     return isPossible(draftOf, less) ? less : picks.slice(0, picks.indexOf(id))
   }
-  const { next, ready, rotated, sheet } = draftOf(picks)
+  const { next, ready, rotated, sheet, anywhere } = draftOf(picks)
+  if (anywhere !== undefined && isPoint(id)) return [...picks.filter(pick => !isPoint(pick)), id]
   const instead = sheet && replaced(sheet, picks, id)
   if (instead && isPossible(draftOf, instead)) return instead
+  if (sheet?.some(row => row.type === 'choices' && row.many && row.choices.some(choice => choice.id === id))) {
+    return [...picks, id]
+  }
   // What is held over one place is held over another instead.
   const kept = ready !== undefined && rotated !== undefined ? picks.slice(0, -1) : picks
   if (next.includes(id)) return [...kept, id]
@@ -60,9 +69,15 @@ export function stillPossible(draftOf: Drafting, picks: readonly string[]): read
 
 function isPossible(draftOf: Drafting, picks: readonly string[]): boolean {
   return picks.every((pick, index) => {
-    const { next, ask, rotated } = draftOf(picks.slice(0, index))
-    return next.includes(pick) || ask !== undefined || (rotated !== undefined && pick.startsWith('rotate-'))
+    const { next, ask, rotated, anywhere } = draftOf(picks.slice(0, index))
+    if (next.includes(pick) || ask !== undefined) return true
+    return (rotated !== undefined && pick.startsWith('rotate-')) || (anywhere !== undefined && isPoint(pick))
   })
+}
+
+/** A point of the board, where what is held can lie anywhere. */
+function isPoint(pick: string): boolean {
+  return pick.startsWith('at-')
 }
 
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */

@@ -66,7 +66,8 @@ export function useSight() {
     ...(plays.length > 0 && { onPick: controller.pick, onLift: controller.lift, onClear: controller.clear }),
   }
   const said = tapAnswered(box, view, answer, t)
-  return { near, draft, again, board, speech, said, outcome: isSettled(box, match) ? outcome : null }
+  const free = { anywhere: draft?.anywhere, onPush: draft?.pushed && controller.push }
+  return { near, draft, again, board, free, speech, said, outcome: isSettled(box, match) ? outcome : null }
 }
 
 /** What a challenger shows, drawn as it would lie. */

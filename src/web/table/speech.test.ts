@@ -63,3 +63,18 @@ describe('what a ruling does', () => {
     expect(said(named(SLID, 'time', 'inappropriate'))?.text).toContain('Monitor')
   })
 })
+
+describe('a lost turn is told until the next one is over', () => {
+  const NEXT = '; 0: slide e3 e2'
+  test.each([
+    [
+      'after an incorrect challenge',
+      named(SLID, 'own-chip', 'incorrect'),
+      'Sofía has lost a turn: the challenge was incorrect.',
+    ],
+    ['after the minute', `${SLID}; monitor: remind; monitor: forfeit`, 'Sofía has lost a turn: the minute was over.'],
+  ])('%s', (_, lines, sentence) => {
+    expect(said(lines + NEXT)?.text).toBe(sentence)
+    expect(said(`${lines}${NEXT}; 0: pass`)).toBeNull()
+  })
+})

@@ -9,6 +9,7 @@ import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translate.ts'
 import type { Plan } from './hint.ts'
+import { lostTurn } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
 
 /** What the Monitor says, and what is pointed at on the board meanwhile. */
@@ -55,7 +56,8 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   if (hint !== null && hint.said.length > 0) return hinted(box, hint, t)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded.length > 0) return reminded(view, t)
-  return null
+  const lost = lostTurn(box, view)
+  return lost && plain('plain', null, t.t(`table:lost.${lost.by}`, { name: nameOf(view, lost.seat) }))
 }
 
 /** Whom everybody waits for; null when the game is over for good. */

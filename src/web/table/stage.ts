@@ -4,6 +4,7 @@ import type { AnyBox, Box } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Translator } from '#text/translate.ts'
 import type { BoardProps } from '../draw/board.tsx'
+import { keepLarge } from '../shell/keep-large.ts'
 import type { TableController } from './table-controller.ts'
 
 /** A table as a stage sees it and acts on it. */
@@ -12,9 +13,17 @@ export interface StageTable<State = unknown, Move = unknown, Film = unknown> {
   readonly state: ReadonlySignal<State>
   /** The seat of this device that is to move; null while none is. */
   readonly seat: ReadonlySignal<Seat | null>
+  /** The seats that this device plays. */
+  readonly plays: ReadonlySignal<readonly Seat[]>
   readonly picks: ReadonlySignal<readonly string[]>
   readonly hint: ReadonlySignal<Move | null>
-  readonly filmed: ReadonlySignal<{ readonly line: number; readonly film: Film } | null>
+  /** The motion that led to how things lie. */
+  readonly filmed: ReadonlySignal<Film | null>
+  /** A motion that has not been shown yet: until it has, nobody is told what it leads to. */
+  readonly showing: ReadonlySignal<Film | null>
+  shown(): void
+  /** Whether this stage can show motions now. */
+  canShow(can: boolean): void
   pick(id: string): void
   play(move: Move): void
 }
@@ -39,18 +48,23 @@ const stages = import.meta.glob<StageModule>('../../games/*/stage/index.tsx')
 
 /** Large, so fetched only for the tables that need it; null for a game that is played on the drawn board. */
 export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule | null> {
+  if (stage !== undefined) keepLarge()
   return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
 }
 
-export function stageTable({ box, view, seat, picks, hint, pick, make }: TableController): StageTable {
+export function stageTable({ box, view, seat, picks, hint, films, pick, make }: TableController): StageTable {
   const { game } = box.rules
   return {
     box,
     state: computed(() => view.value.match.state),
     seat,
+    plays: computed(() => view.value.plays),
     picks,
     hint: computed(() => game.parseMove(hint.value.moves[0] ?? '')),
-    filmed: computed(() => view.value.filmed ?? null),
+    filmed: computed(() => view.value.filmed?.film ?? null),
+    showing: computed(() => films.showing.value?.film ?? null),
+    shown: films.ended,
+    canShow: films.open,
     pick,
     play: make,
   }

@@ -1,10 +1,11 @@
 import { batch, computed, signal } from '@preact/signals'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Way } from '#kernel/box.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
 import { exampleFor, fittingOf } from './guidance.ts'
+import { isHalfTold, screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 /** What the page and its parts know of a table, and what can be done there. */
@@ -16,6 +17,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   const connection = signal(connected)
   const of = <Key extends keyof TableState>(key: Key) => computed(() => state.value[key])
   const draft = computed(() => state.value.drafter?.draft(state.value.picks) ?? null)
+  const arranging = signal(false)
   let queue: Promise<unknown> = Promise.resolve()
 
   const happen = (event: PlayEvent) => {
@@ -30,9 +32,19 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     happen({ type: 'answer', saying, problem: await said })
   }
 
+  const films = screening(
+    first,
+    view => happen({ type: 'view', view }),
+    view => isHalfTold(box, view),
+  )
+
   return {
     box,
     connection,
+    /** Films that lead to what is told next. */
+    films,
+    /** Hands are free: things are put and taken away, as at an open table. */
+    arranging,
     view: of('view'),
     seat: of('seat'),
     picks: of('picks'),
@@ -58,7 +70,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     see: (view: TableView, next: Connection) =>
       batch(() => {
         connection.value = next
-        happen({ type: 'view', view })
+        films.arrive(view)
       }),
     pick: (id: string) => happen({ type: 'pick', id }),
     /** A number that was asked for. */
@@ -67,6 +79,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     make: (move: unknown) => happen({ type: 'make', move }),
     confirm: () => happen({ type: 'confirm' }),
     rotate: () => happen({ type: 'rotate' }),
+    /** Moves what is held one step. */
+    push: (way: Way) => happen({ type: 'push', way }),
     /** Names a rule in a time out; named again, it is taken back. */
     name: (rule: string) => happen({ type: 'name', rule }),
     namePart: (rule: string, part: number | null) => happen({ type: 'name-part', rule, part }),
@@ -84,6 +98,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const { cover = null } = state.peek().view
       if (cover !== null) host.uncover?.(cover)
     },
+    /** Tries again at once what could not be reached. */
+    hurry: () => host.hurry?.(),
     playAgain: () => host.playAgain(),
     askHint: async () => {
       happen({ type: 'ask-hint' })

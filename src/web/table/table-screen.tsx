@@ -5,13 +5,16 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
+import { useArranging } from './arranging.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
+import { ArrangeTools } from './parts/arrange-tools.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
+import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
 import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
@@ -27,6 +30,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
@@ -45,11 +49,12 @@ export function TableScreen() {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, speech, said, outcome } = useSight()
+  const { near, draft, again, board: seen, free, speech, said, outcome } = useSight()
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
-  const connection = controller.connection.value
+  useSounds()
   const review = useReview()
-  const board = review?.boardOf(seen) ?? seen
+  const hands = useArranging()
+  const board = review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
@@ -63,11 +68,7 @@ export function TableScreen() {
     <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
       <div class="table-page__top">
         <TimeOutBand />
-        {(connection === 'waiting' || connection === 'unkept') && (
-          <p class="connection" role="status">
-            {t(`table:connection.${connection}`)}
-          </p>
-        )}
+        <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
@@ -79,7 +80,11 @@ export function TableScreen() {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? <stage.Stage table={onStage} t={translator} near={near} board={board} /> : <Board {...board} />}
+          {stage ? (
+            <stage.Stage table={onStage} t={translator} near={near} board={board} />
+          ) : (
+            <Board {...board} {...free} />
+          )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
         </div>
@@ -90,22 +95,28 @@ export function TableScreen() {
         <Cover />
       </section>
       {challenger !== null ? (
-        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} />
+        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} board={board} />
       ) : (
         <aside class="side">
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor speech={speech} mine={draft !== null} prompt={said ?? asked}>
+            <Monitor
+              speech={speech}
+              mine={draft !== null}
+              picking={controller.picks.value.length > 0}
+              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
+            >
               <GuidanceButtons />
             </Monitor>
           </div>
           <Offer />
-          {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
+          <ArrangeTools hands={hands} board={board} />
+          {hands === null && draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
-          <Actions again={again} />
+          {hands === null && <Actions again={again} />}
         </aside>
       )}
       {challenger === null && (

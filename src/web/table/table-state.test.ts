@@ -198,6 +198,70 @@ describe('a hint', () => {
   })
 })
 
+describe('a tap that leads nowhere is answered', () => {
+  const answer = (way: Mode, lines: string, ids: readonly string[], plays?: readonly number[]) =>
+    run(firstState(fiar, viewAfter(way, lines, plays)), picks(...ids)).state.answer
+
+  test.each([
+    ['whose turn it is', 'tournament', '', ['blue1'], [1], 'others-turn'],
+    ['that a chip comes first', 'tournament', PLACED, ['d1'], [0], 'piece-first'],
+    ['that it goes nowhere', 'guided', PLACED, ['red1'], [0], 'breaks-rule'],
+    ['that a button is to be pressed', 'guided', `${PLACED}; 0: slide d2 d1`, ['blue2'], [0], 'breaks-rule'],
+  ] as const)('%s', (_, way, lines, ids, plays, type) => {
+    expect(answer(way, lines, ids, plays)?.type).toBe(type)
+  })
+
+  test('and in tournament play never with a rule', () => {
+    expect(answer('tournament', PLACED, ['red1'], [0])).toBeNull()
+    expect(answer('tournament', `${PLACED}; 0: slide d2 d1`, ['blue2'], [0])).toBeNull()
+  })
+
+  test('until something else is picked', () => {
+    const start = firstState(fiar, viewAfter('guided', PLACED))
+    expect(run(start, picks('d1', 'blue1')).state.answer).toBeNull()
+  })
+})
+
+describe('a win that would be passed over', () => {
+  const FOUR =
+    '0: place b5; 0: pass; 1: place a4; 1: pass; 0: place c5; 0: pass; 1: place i4; 1: pass; 0: place d5; 0: pass; 1: place e1; 1: pass; 0: place f5'
+
+  test('holds the flag card back once, and can be shown', () => {
+    const asked = run(firstState(fiar, viewAfter('guided', FOUR)), picks('pass'))
+    expect([asked.said, asked.state.nudge === null]).toEqual([[], false])
+    const shown = run(asked.state, [{ type: 'show-win' }])
+    expect([shown.state.hint.moves, shown.state.nudge]).toEqual([['declare b5 c5 d5 f5'], null])
+    expect(run(shown.state, picks('pass')).said).toEqual(['0: pass'])
+  })
+
+  test('is passed over by whoever says so', () => {
+    const asked = run(firstState(fiar, viewAfter('guided', FOUR)), picks('pass')).state
+    expect(run(asked, [{ type: 'go-on' }]).said).toEqual(['0: pass'])
+  })
+
+  test('is nobody’s business in tournament play', () => {
+    expect(run(firstState(fiar, viewAfter('tournament', FOUR)), picks('pass')).said).toEqual(['0: pass'])
+  })
+})
+
+describe('a move that was stopped', () => {
+  const fault = { rule: 'no-jumping', at: [], values: {} }
+  const stopped = (way: Mode) => {
+    const moving = run(firstState(fiar, viewAfter(way, PLACED)), picks('blue1', 'd5'))
+    const refusal = { ...problem, refusal: { code: 'rule-stops', fault } }
+    return run(moving.state, [{ type: 'answer', saying: moving.says.at(-1)!, problem: refusal }]).state
+  }
+
+  test('can be seen done rightly, with the same chip', () => {
+    const { hint } = run(stopped('guided'), [{ type: 'ask-example' }]).state
+    expect(hint).toEqual({ moves: [expect.stringMatching(/^slide d2 /)], isExample: true })
+  })
+
+  test('but not in tournament play', () => {
+    expect(run(stopped('tournament'), [{ type: 'ask-example' }]).state.hint.moves).toEqual([])
+  })
+})
+
 test('where a stored game is stuck, nobody plays', () => {
   const view = { ...viewAfter('guided', ''), stuck: { line: 0, words: 'place z9', code: 'not-a-move' } }
   const { state, said } = run(firstState(fiar, view), picks('blue1', 'd4'))

@@ -1,4 +1,4 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Way } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
@@ -63,6 +63,7 @@ export type PlayEvent =
   | { readonly type: 'number'; readonly number: number }
   | { readonly type: 'make'; readonly move: unknown }
   | { readonly type: 'confirm' | 'rotate' | 'clear' | 'ask-hint' | 'ask-example' | 'show-win' | 'go-on' | 'tell' }
+  | { readonly type: 'push'; readonly way: Way }
   | { readonly type: 'name'; readonly rule: string }
   | { readonly type: 'name-part'; readonly rule: string; readonly part: number | null }
   | { readonly type: 'show'; readonly challenge: Showing }
@@ -127,9 +128,14 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'rotate':
       if (draft?.rotated !== undefined && moving === null) return silent({ ...before, picks: draft.rotated })
       break
+    case 'push':
+      if (draft?.pushed !== undefined && moving === null)
+        return silent({ ...before, ...CALM, picks: draft.pushed[event.way] })
+      break
     case 'show':
       return silent(refreshed(box, { ...before, ...CALM, picks: NOTHING, showing: event.challenge }))
     case 'clear':
+      if (draft?.back !== undefined) return silent({ ...before, ...CALM, hint: NO_HINT, picks: draft.back })
       return silent(refreshed(box, { ...before, ...CALM, ...LET_GO, hint: NO_HINT }))
     case 'lift': {
       const { mode, state } = view.match
@@ -245,7 +251,8 @@ function refreshed(box: AnyBox, state: TableState): TableState {
   const actor = cover === null ? awaited(box, match) : null
   const seat = typeof actor === 'number' && plays.includes(actor) ? actor : null
   const by = state.showing?.seat ?? seat
-  const drafter = by === null ? null : drafterFor(box, match.state, by, state.showing !== null, state.drafter)
+  const wanted = { state: match.state, shows: state.showing !== null, mode: match.mode }
+  const drafter = by === null ? null : drafterFor(box, { ...wanted, seat: by }, state.drafter)
   return { ...state, seat, drafter }
 }
 

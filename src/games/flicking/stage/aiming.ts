@@ -1,15 +1,22 @@
 import { batch, computed, effect, signal } from '@preact/signals'
+import { unit, type Vector } from '#boards/angles.ts'
 import type { Film } from '#boards/flick.ts'
 import type { StageTable } from '#web/table/stage.ts'
+import { aimAlong, aimAtBearing, bearingOf, directionOf } from '../bearings.ts'
 import { freePlaces, placedAt } from '../placing.ts'
-import { type Die, type Flick, type Kind, type Move, ownerOf, type State } from '../state.ts'
+import { type Die, type Flick, type Move, makeOf, ownerOf, type State } from '../state.ts'
 
 export type FlickingTable = StageTable<State, Move, Film>
 
-/** A flick before it is made: the die picked at the table, and the numbers it would be hit with. */
-export type Aiming = ReturnType<typeof newAiming>
+/** Converts between a drawing of the board and the screen. */
+export interface Sight {
+  /** The point of the wood under a point of the screen. */
+  toBoard(x: number, y: number): Vector | null
+  toScreen(point: Vector): Vector | null
+}
 
-const FIRST_STRENGTH: Readonly<Record<Kind, number>> = { jam: 30, sumo: 45 }
+/** A flick before it is made: the die picked at the table, and how it would be hit. Nothing aims for the player. */
+export type Aiming = ReturnType<typeof newAiming>
 
 const known = new WeakMap<FlickingTable, Aiming>()
 
@@ -22,59 +29,105 @@ export function aimingAt(table: FlickingTable): Aiming {
 
 function newAiming(table: FlickingTable) {
   const round = computed(() => table.state.value.current)
-  /** The seat of this device that is to flick; null while none is. */
-  const seat = computed(() => (round.value.flicked === null ? table.seat.value : null))
-  /** Dice that may be chosen. */
-  const choices = computed(() =>
-    seat.value === null ? [] : table.box.face.draft(table.state.value, seat.value, []).next,
-  )
+  /** The seat of this device that is to flick; null while none is, and while dice are still moving. */
+  const seat = computed(() => (round.value.flicked === null && table.showing.value === null ? table.seat.value : null))
+  /** Dice that may be chosen; of those in the hand, which are all alike, the first. */
+  const choices = computed(() => {
+    if (seat.value === null) return []
+    const { dice } = round.value
+    const own = table.box.face.draft(table.state.value, seat.value, []).next.filter(id => Object.hasOwn(dice, id))
+    const waiting = own.find(id => dice[id]?.in === 'hand')
+    return own.filter(id => dice[id]?.in === 'play' || id === waiting)
+  })
   const die = computed(() => {
     const [first] = table.picks.value
     const place = first === undefined ? undefined : round.value.dice[first]
     return first !== undefined && seat.value !== null && place && place.in !== 'out' ? first : null
   })
   const isInHand = computed(() => die.value !== null && round.value.dice[die.value]?.in === 'hand')
-  /** Free places in the player's zone; none for a die on the board. */
+  /** Free places in the player's zone, from left to right; none for a die on the board. */
   const places = computed(() =>
     isInHand.value && seat.value !== null ? freePlaces(round.value, seat.value, 1).sort((a, b) => a - b) : [],
   )
-  const [from, aim, strength, spin] = [signal(0), signal(0), signal(FIRST_STRENGTH.jam), signal(0)]
+  const from = signal(0)
+  const aim = signal<number | null>(null)
+  const strength = signal<number | null>(null)
+  const spin = signal(0)
+  const byNumbers = signal(false)
+  /** What draws the board at the moment. */
+  const sight: { current: Sight | null } = { current: null }
   /** Where the chosen die is, or would be once placed. */
   const pose = computed(() => {
     if (die.value === null) return null
     const place = round.value.dice[die.value]
     if (place?.in === 'play') return place.pose
-    return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
+    return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value, makeOf(round.value))
   })
-  const middle = () => places.peek().toSorted((one, other) => Math.abs(one) - Math.abs(other))[0] ?? 0
-  const aimAs = (flick: Omit<Flick, 'type' | 'die'>) =>
+  const direction = computed(() =>
+    pose.value === null || aim.value === null ? null : directionOf(pose.value, aim.value),
+  )
+  /** Degrees to the right of straight ahead. */
+  const bearing = computed(() =>
+    die.value === null || direction.value === null ? null : bearingOf(round.value, die.value, direction.value),
+  )
+  const forget = () =>
     batch(() => {
-      from.value = flick.from ?? 0
-      aim.value = flick.aim
-      strength.value = flick.strength
-      spin.value = flick.spin
+      aim.value = null
+      strength.value = null
     })
-  // Picking the die of a hint takes over the hint's numbers; any other die starts out aimed straight at the hole.
-  let advice: (Flick & { readonly turn: number }) | null = null
-  let last: Die | null = null
   effect(() => {
-    const { turn, kind } = round.value
-    const hint = table.hint.value
-    if (hint?.type === 'flick') advice = { ...hint, turn }
-    const isOther = die.value !== last
-    last = die.value
-    if (advice?.turn === turn && advice.die === last) {
-      aimAs(advice)
-      advice = null
-    } else if (isOther) aimAs({ from: middle(), aim: 0, strength: FIRST_STRENGTH[kind], spin: 0 })
+    const free = die.value === null ? [] : places.peek()
+    const [middle = 0] = free.toSorted((one, other) => Math.abs(one) - Math.abs(other))
+    forget()
+    from.value = middle
+    spin.value = 0
   })
-  const choose = (chosen: Die) => {
-    if (die.peek() !== chosen) table.pick(chosen)
+  /** A hint outlives the picking of its die, as long as the turn lasts. */
+  const hinted = signal<(Flick & { readonly turn: number }) | null>(null)
+  effect(() => {
+    const hint = table.hint.value
+    if (hint?.type === 'flick') hinted.value = { ...hint, turn: round.peek().turn }
+  })
+  const advice = computed(() => {
+    const { value } = hinted
+    return value !== null && value.turn === round.value.turn && value.die === die.value ? value : null
+  })
+
+  return {
+    ...{ round, seat, choices, die, pose, places, isInHand, from, aim, strength, spin },
+    ...{ direction, bearing, advice, byNumbers, sight, forget },
+    choose(chosen: Die) {
+      if (die.peek() !== chosen) table.pick(chosen)
+    },
+    /** Takes the die back into the row it came from. */
+    letGo() {
+      if (die.peek() !== null) table.pick(die.peek() ?? '')
+    },
+    turnTo(degrees: number | null) {
+      if (die.value !== null && pose.value !== null)
+        aim.value = degrees === null ? null : aimAtBearing(round.value, die.value, pose.value, degrees)
+    },
+    /** Aims where this way on the screen leads on the wood, seen from the die. */
+    aimAcross(way: Vector) {
+      const seen = pose.value && sight.current
+      const here = pose.value && seen?.toScreen([pose.value[0], pose.value[1]])
+      if (!seen || !here || pose.value === null) return
+      const [x, y] = unit(way)
+      const [one, other] = [seen.toBoard(...here), seen.toBoard(here[0] + x * 24, here[1] + y * 24)]
+      if (one && other) aim.value = aimAlong(pose.value, [other[0] - one[0], other[1] - one[1]])
+    },
+    /** The way on the screen that a hint would flick; null without a hint. */
+    adviceAcross(): Vector | null {
+      if (advice.value === null || pose.value === null) return null
+      const [x, y] = directionOf(pose.value, advice.value.aim)
+      const here = sight.current?.toScreen([pose.value[0], pose.value[1]])
+      const there = sight.current?.toScreen([pose.value[0] + x * 2000, pose.value[1] + y * 2000])
+      return here && there ? unit([there[0] - here[0], there[1] - here[1]]) : null
+    },
+    flick() {
+      if (die.value === null || seat.value === null || aim.value === null || strength.value === null) return
+      const how = { aim: aim.value, strength: strength.value, spin: spin.value }
+      table.play({ type: 'flick', die: die.value, from: isInHand.value ? from.value : null, ...how })
+    },
   }
-  const flick = () => {
-    if (die.value === null || seat.value === null) return
-    const how = { aim: aim.value, strength: strength.value, spin: spin.value }
-    table.play({ type: 'flick', die: die.value, from: isInHand.value ? from.value : null, ...how })
-  }
-  return { round, seat, choices, die, pose, places, from, aim, strength, spin, choose, flick }
 }

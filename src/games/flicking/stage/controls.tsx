@@ -1,148 +1,111 @@
-import type { Signal } from '@preact/signals'
-import type { Translator } from '#text/translate.ts'
-import { MOST_AIM, MOST_SPIN, MOST_STRENGTH } from '../notation.ts'
-import { nameOf } from '../scene.ts'
-import { aimingAt, type FlickingTable } from './aiming.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Translator } from '#text/translator.ts'
+import { type Die, isOver } from '../state.ts'
+import { type Aiming, aimingAt, type FlickingTable } from './aiming.ts'
+import { aroundDie } from './around.ts'
+import { DieCards } from './die-cards.tsx'
+import { Numbers } from './numbers.tsx'
+import { Pad } from './pad.tsx'
+import { PlaceSteps } from './place-steps.tsx'
 
 interface ControlsProps {
   readonly table: FlickingTable
   readonly t: Translator
 }
 
-/** The same flick by numbers: for the keyboard, for anyone who cannot see or drag, and for fine tuning. */
+type Step = 'wait' | 'choose' | 'pull' | 'numbers'
+
+/** First a die, then the pull in a pad of its own, or both by numbers. It takes the same room in every step. */
 export function Controls({ table, t }: ControlsProps) {
   const aiming = aimingAt(table)
-  const die = aiming.die.value
-  const choices = aiming.choices.value.filter(id => Object.hasOwn(aiming.round.value.dice, id))
-  if (choices.length === 0) return null
-  const { items, trays = [] } = table.box.face.scene(table.state.value, aiming.seat.value)
-  const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
-  const labels = new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
+  const place = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hadFocus = useRef(false)
+  const step = stepOf(aiming)
+  // What had the focus may be gone with its step: then the question has it.
+  useLayoutEffect(() => {
+    if (hadFocus.current && !place.current?.contains(document.activeElement)) heading.current?.focus()
+  }, [step])
+  if (table.box.rules.game.outcome(table.state.value) !== null) return null
+  const [first = 0] = table.plays.value
+  const { flag, flicked } = aiming.round.value
+  const holder = flicked?.seat ?? flag
+  const seat = table.plays.value.includes(holder) ? holder : first
+  const names = namesOf(table, t)
   return (
-    <form
-      class="flick stack stack--tight"
-      aria-label={t.t('stage.title')}
-      onSubmit={event => {
-        event.preventDefault()
-        aiming.flick()
+    <section
+      ref={place}
+      class={`flick flick--${step}`}
+      aria-labelledby="flick-title"
+      onFocusIn={() => {
+        hadFocus.current = true
+      }}
+      onFocusOut={event => {
+        // A thing that is taken away loses the focus to nothing; somebody who goes elsewhere takes it along.
+        hadFocus.current = event.relatedTarget === null
       }}
     >
-      <label class="field">
-        <span>{t.t('stage.die')}</span>
-        <select
-          aria-label={t.t('stage.die')}
-          value={die ?? ''}
-          onChange={event => aiming.choose(event.currentTarget.value)}
-        >
-          <option value="" disabled>
-            {t.t('stage.choose')}
-          </option>
-          {choices.map(id => (
-            <option key={id} value={id}>
-              {labels.get(id) ?? t.say(nameOf(id))}
-            </option>
-          ))}
-        </select>
-      </label>
-      {die !== null && (
-        <>
-          <details open={hasRoom()}>
-            <summary>{t.t('stage.numbers')}</summary>
-            <Numbers table={table} t={t} />
-          </details>
-          <button type="submit" class="button button--sun button--big">
-            {t.t('stage.flick')}
+      <header class="flick__top">
+        <h2 id="flick-title" ref={heading} tabIndex={-1}>
+          {t.t(TITLES[step])}
+        </h2>
+        {(step === 'pull' || (step === 'numbers' && aiming.die.value !== null)) && (
+          <button type="button" class="flick__tool" onClick={aiming.letGo}>
+            {t.t('stage.other')}
           </button>
-        </>
+        )}
+        {step !== 'wait' && (
+          <button
+            type="button"
+            class="flick__tool"
+            aria-pressed={aiming.byNumbers.value}
+            onClick={() => {
+              aiming.forget()
+              aiming.byNumbers.value = !aiming.byNumbers.value
+            }}
+          >
+            {t.t('stage.numbers')}
+          </button>
+        )}
+      </header>
+      {(step === 'wait' || step === 'choose') && <DieCards {...{ aiming, t, seat, names }} />}
+      {step === 'pull' && (
+        <Pad aiming={aiming} t={t}>
+          <PlaceSteps aiming={aiming} t={t} />
+        </Pad>
       )}
-    </form>
+      {step === 'numbers' && <Numbers {...{ aiming, t, names }} />}
+      <Around aiming={aiming} t={t} />
+    </section>
   )
 }
 
-/** On a phone the board needs the room more. */
-function hasRoom(): boolean {
-  return matchMedia('(min-width: 700px)').matches
+const TITLES: Readonly<Record<Step, string>> = {
+  wait: 'stage.yours',
+  choose: 'stage.choose',
+  pull: 'stage.pull',
+  numbers: 'stage.title',
 }
 
-function Numbers({ table, t }: ControlsProps) {
-  const { places, from, aim, strength, spin } = aimingAt(table)
-  const free = places.value
-  const set = (signal: Signal<number>, scale: number) => (value: number) => {
-    signal.value = Math.round(value * scale)
-  }
-  const place = (index: number) => set(from, 1)(free[index] ?? 0)
-  const percent = {
-    name: t.t('stage.strength'),
-    shown: `${strength.value} %`,
-    said: t.t('stage.strength-is', { n: strength.value }),
-  }
-  const degrees = MOST_AIM / 10
+function stepOf(aiming: Aiming): Step {
+  if (aiming.seat.value === null || isOver(aiming.round.value)) return 'wait'
+  if (aiming.byNumbers.value) return 'numbers'
+  return aiming.die.value === null ? 'choose' : 'pull'
+}
+
+/** Tells those who do not see the board where everything lies, seen from the chosen die. */
+function Around({ aiming, t }: { readonly aiming: Aiming; readonly t: Translator }) {
+  const told = aroundDie(aiming.round.value, aiming.die.value, aiming.pose.value).map(t.say)
   return (
-    <>
-      {free.length > 0 && (
-        <Slider
-          {...sided(t, 'place', from.value, ' mm')}
-          range={[0, free.length - 1, 1]}
-          value={Math.max(0, free.indexOf(from.value))}
-          onValue={place}
-        />
-      )}
-      <Slider
-        {...sided(t, 'aim', aim.value / 10, '°')}
-        range={[-degrees, degrees, 0.5]}
-        value={aim.value / 10}
-        onValue={set(aim, 10)}
-      />
-      <Slider {...percent} range={[1, MOST_STRENGTH, 1]} value={strength.value} onValue={set(strength, 1)} />
-      <Slider
-        {...sided(t, 'spin', spin.value)}
-        range={[-MOST_SPIN, MOST_SPIN, 5]}
-        value={spin.value}
-        onValue={set(spin, 1)}
-      />
-    </>
+    <p class="unseen" role="status">
+      {told.length > 0 && `${t.t('stage.around')}: ${told.join('; ')}.`}
+    </p>
   )
 }
 
-/** A number that runs to both sides: with an arrow, and in words. */
-function sided(t: Translator, what: string, n: number, unit = '') {
-  const side = n === 0 ? 'middle' : n > 0 ? 'right' : 'left'
-  const shown = { middle: `0${unit}`, right: `${n}${unit} →`, left: `← ${-n}${unit}` }[side]
-  return { name: t.t(`stage.${what}`), shown, said: t.t(`stage.${what}-${side}`, { n: Math.abs(n) }) }
-}
-
-interface SliderProps {
-  readonly name: string
-  readonly shown: string
-  /** The same in words. */
-  readonly said: string
-  readonly range: readonly [min: number, max: number, step: number]
-  readonly value: number
-  readonly onValue: (value: number) => void
-}
-
-/** For fingers and for arrow keys; Enter flicks. */
-function Slider({ name, shown, said, range: [min, max, step], value, onValue }: SliderProps) {
-  const take = (text: string) => {
-    const number = Number(text)
-    if (text !== '' && Number.isFinite(number)) onValue(Math.min(max, Math.max(min, number)))
-  }
-  return (
-    <label class="flick__slider">
-      <span>{name}</span>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={said}
-        onInput={event => take(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <output aria-hidden="true">{shown}</output>
-    </label>
-  )
+/** What each die is called, and how it lies. */
+function namesOf({ box, state }: FlickingTable, t: Translator): ReadonlyMap<Die, string> {
+  const { items, trays = [] } = box.face.scene(state.value, null)
+  const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
+  return new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
 }

@@ -1,20 +1,15 @@
 import {
   ACESFilmicToneMapping,
   AmbientLight,
-  ConeGeometry,
-  CylinderGeometry,
   DirectionalLight,
-  Group,
   HemisphereLight,
   Mesh,
-  MeshBasicMaterial,
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
   PlaneGeometry,
   Quaternion,
   Raycaster,
-  RingGeometry,
   Scene,
   ShadowMaterial,
   Vector2,
@@ -23,17 +18,21 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
-import { rotateRight, unit, type Vector } from '#boards/angles.ts'
+import type { Vector } from '#boards/angles.ts'
 import { DIE, heightAt, MM } from '#boards/dice-board.ts'
 import { type Pose, quaternionOf } from '#boards/die.ts'
 import { colourOf, ownerOf } from '../state.ts'
+import type { Sight } from './aiming.ts'
 import { boardObject, type ZoneLook } from './board-look.ts'
+import { standFor, steepness } from './camera.ts'
 import { dieMaterials } from './die-look.ts'
-import type { Sight } from './slingshot.ts'
+import { Marks } from './marks.ts'
 
-/** From the middle of the board to its corners, in millimetres. */
-const RADIUS = 200
 const FIELD = 38
+/** Almost straight down: from straight above there would be no telling which side is near. */
+const ABOVE = 1.5
+/** In milliseconds, from one corner to another. */
+const WALK = 800
 const SHAPE = new RoundedBoxGeometry(DIE / MM, DIE / MM, DIE / MM, 3, 1.5)
 
 /** How much detail dice are drawn with: shadows go first, then sharpness, the highest device pixel ratio. */
@@ -50,21 +49,26 @@ export class DiceScene implements Sight {
   readonly #camera = new PerspectiveCamera(FIELD, 1, 10, 4000)
   readonly #orbit: OrbitControls
   readonly #dice = new Map<string, Mesh>()
-  readonly #arrow = arrow()
-  readonly #ring = ring()
+  readonly marks = new Marks()
   readonly #sun = sunlight()
   #look = 0
-  /** Where the camera stands, until somebody moves it. */
-  #post: readonly [outward: Vector, above: boolean] | null = null
+  /** Where the camera stands, unless somebody has turned it. */
+  #post: readonly [outward: Vector, above: boolean] = [[-Math.SQRT1_2, -Math.SQRT1_2], false]
+  readonly #onTurned: (isTurned: boolean) => void
+  #isTurned = false
+  #isHeld = false
+  #walk = 0
   #request = 0
 
-  constructor(canvas: HTMLCanvasElement, zones: readonly ZoneLook[]) {
+  /** `onTurned` is told when somebody turns the board, and when it stands straight again. */
+  constructor(canvas: HTMLCanvasElement, zones: readonly ZoneLook[], onTurned: (isTurned: boolean) => void) {
+    this.#onTurned = onTurned
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#renderer.toneMapping = ACESFilmicToneMapping
     this.#camera.up.set(0, 0, 1)
-    this.#scene.add(boardObject(zones), tabletop(), this.#arrow, this.#ring, this.#sun, ...skyLights())
+    this.#scene.add(boardObject(zones), tabletop(), this.marks, this.#sun, ...skyLights())
     // Without a graphics card shadows are too slow.
     this.#take(isDrawnBySoftware(this.#renderer) ? 1 : 0)
     this.#orbit = new OrbitControls(this.#camera, canvas)
@@ -72,9 +76,16 @@ export class DiceScene implements Sight {
     this.#orbit.maxPolarAngle = 1.35
     this.#orbit.minDistance = 180
     this.#orbit.maxDistance = 1500
-    this.#orbit.addEventListener('change', () => this.draw())
     this.#orbit.addEventListener('start', () => {
-      this.#post = null
+      this.#stopWalk()
+      this.#isHeld = true
+    })
+    this.#orbit.addEventListener('end', () => {
+      this.#isHeld = false
+    })
+    this.#orbit.addEventListener('change', () => {
+      if (this.#isHeld) this.#turn(true)
+      this.draw()
     })
   }
 
@@ -91,31 +102,59 @@ export class DiceScene implements Sight {
     this.draw()
   }
 
-  /** While a die is pulled back, the view stands still. */
-  holdStill(still: boolean): void {
-    this.#orbit.enabled = !still
+  #turn(isTurned: boolean): void {
+    if (isTurned !== this.#isTurned) this.#onTurned(isTurned)
+    this.#isTurned = isTurned
   }
 
-  /** From behind a player's corner, or from above with that corner nearest. */
+  /** From behind a player's corner, or from above with that corner nearest; the whole board is in the picture. */
   lookFrom(outward: Vector, above: boolean): void {
+    this.#stopWalk()
     this.#post = [outward, above]
-    const fit = RADIUS / Math.tan((FIELD * Math.PI) / 360)
-    const wide = fit / this.#camera.aspect
-    const [x, y] = unit(outward)
-    // Seen at an angle the board is lower than it is wide.
-    const far = Math.max(0.88 * fit, 1.05 * wide)
-    if (above) this.#camera.position.set(x, y, 1.12 * Math.max(fit, wide))
-    else this.#camera.position.set(x * far * 0.68, y * far * 0.68, far * 0.74)
-    this.#orbit.target.set(above ? 0 : x * 28, above ? 0 : y * 28, 0)
+    const { aspect } = this.#camera
+    const { position, target } = standFor(outward, above ? ABOVE : steepness(aspect), aspect, FIELD)
+    this.#camera.position.set(...position)
+    this.#orbit.target.set(...target)
     this.#orbit.update()
+    // Whoever taps before it is drawn again means what is there now.
+    this.#camera.updateMatrixWorld()
+    this.#turn(false)
     this.draw()
+  }
+
+  /** Walks round the board to another corner. */
+  walkTo(outward: Vector, above: boolean): void {
+    const [[x, y]] = this.#post
+    const from = Math.atan2(y, x)
+    const turn = Math.atan2(outward[1], outward[0]) - from
+    const way = Math.atan2(Math.sin(turn), Math.cos(turn))
+    let began: number | null = null
+    this.#stopWalk()
+    const step = (now: number) => {
+      began ??= now
+      const part = Math.min(1, (now - began) / WALK)
+      const at = from + way * part * part * (3 - 2 * part)
+      this.lookFrom(part === 1 ? outward : [Math.cos(at), Math.sin(at)], above)
+      if (part < 1) this.#walk = requestAnimationFrame(step)
+    }
+    this.#walk = requestAnimationFrame(step)
+  }
+
+  #stopWalk(): void {
+    cancelAnimationFrame(this.#walk)
+  }
+
+  /** As it was before somebody turned it. */
+  lookStraight(): void {
+    this.lookFrom(...this.#post)
   }
 
   resize(width: number, height: number): void {
     this.#renderer.setSize(width, height, false)
     this.#camera.aspect = width / Math.max(1, height)
     this.#camera.updateProjectionMatrix()
-    if (this.#post) this.lookFrom(...this.#post)
+    this.marks.fit(height, FIELD)
+    if (!this.#isTurned) this.lookStraight()
     this.draw()
   }
 
@@ -126,21 +165,6 @@ export class DiceScene implements Sight {
     for (const [index, die] of dice.entries()) {
       const pose = poses[index]
       if (pose) lay(this.#die(die), pose, next[index] ?? pose, part)
-    }
-    this.draw()
-  }
-
-  /** The chosen die, and how it would be flicked. */
-  aim(pose: Pose | null, direction: number, strength: number): void {
-    this.#arrow.visible = pose !== null
-    this.#ring.visible = pose !== null
-    if (pose) {
-      const [x, y] = rotateRight(unit([-pose[0], -pose[1]]), direction)
-      const ground = heightAt([pose[0], pose[1]]) / MM
-      this.#ring.position.set(pose[0] / MM, pose[1] / MM, ground + 1)
-      this.#arrow.position.set(pose[0] / MM + x * 12, pose[1] / MM + y * 12, pose[2] / MM + 3)
-      this.#arrow.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), new Vector3(x, y, 0))
-      stretch(this.#arrow, 12 + strength * 1.1, strength)
     }
     this.draw()
   }
@@ -169,6 +193,7 @@ export class DiceScene implements Sight {
   }
 
   free(): void {
+    this.#stopWalk()
     cancelAnimationFrame(this.#request)
     this.#request = -1
     this.#orbit.dispose()
@@ -219,31 +244,6 @@ function tabletop(): Mesh {
   const mesh = new Mesh(new PlaneGeometry(1200, 1200), new ShadowMaterial({ opacity: 0.28 }))
   mesh.position.z = -60
   mesh.receiveShadow = true
-  return mesh
-}
-
-/** Points along y; stretched to its length and coloured by strength. */
-function arrow(): Group {
-  const paint = new MeshBasicMaterial({ transparent: true, opacity: 0.92 })
-  const shaft = new Mesh(new CylinderGeometry(1.6, 1.6, 1, 12).translate(0, 0.5, 0), paint)
-  const head = new Mesh(new ConeGeometry(5, 12, 20).translate(0, 6, 0), paint)
-  const group = new Group()
-  group.add(shaft, head)
-  group.visible = false
-  return group
-}
-
-function stretch(group: Group, length: number, strength: number): void {
-  const [shaft, head] = group.children
-  shaft?.scale.set(1, length, 1)
-  head?.position.set(0, length, 0)
-  if (shaft instanceof Mesh && shaft.material instanceof MeshBasicMaterial)
-    shaft.material.color.setHSL((1 - strength / 100) * 0.36, 0.85, 0.42)
-}
-
-function ring(): Mesh {
-  const mesh = new Mesh(new RingGeometry(12, 14.5, 40), new MeshBasicMaterial({ color: '#fff3b0', transparent: true }))
-  mesh.visible = false
   return mesh
 }
 

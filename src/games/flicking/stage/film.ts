@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { Film } from '#boards/flick.ts'
 import { mayMove } from '#web/draw/motion.ts'
+import type { FlickingTable } from './aiming.ts'
 
 /** A film that is being shown; slow films are looked at from above. */
 export interface Playing {
@@ -8,26 +9,26 @@ export interface Playing {
   readonly isSlow: boolean
 }
 
-/** Plays the film of every new flick; if nothing can be shown, films are skipped. */
-export function useFilms(filmed: { readonly line: number; readonly film: Film } | null, canShow: boolean) {
-  const newest = filmed?.line ?? -1
-  // A film that was there when the page was opened does not play by itself.
-  const [seen, setSeen] = useState(newest)
+/** Plays the film of every new flick before anybody is told how it ends; where none can be shown, nobody waits for it. */
+export function useFilms(table: FlickingTable, canShow: boolean) {
   const [isSlow, setSlow] = useState(false)
-  const isNew = newest !== seen
-  const plays = canShow && (isSlow || (isNew && mayMove()))
-  useEffect(() => {
-    if (isNew && !plays) setSeen(newest)
-  }, [isNew, plays, newest])
-  const playing = useMemo(
-    () => (plays && filmed ? { film: filmed.film, isSlow: isSlow && !isNew } : null),
-    [plays, filmed, isSlow, isNew],
-  )
+  const [fresh, kept] = [table.showing.value, table.filmed.value]
+  useLayoutEffect(() => {
+    const tell = () => table.canShow(canShow && !document.hidden && mayMove())
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      document.removeEventListener('visibilitychange', tell)
+      table.canShow(false)
+    }
+  }, [table, canShow])
+  const film = fresh ?? (isSlow && canShow ? kept : null)
+  const playing = useMemo((): Playing | null => film && { film, isSlow: film !== fresh }, [film, fresh])
   const ended = () => {
-    setSeen(newest)
     setSlow(false)
+    table.shown()
   }
-  /** Shows the last flick again, slowly; null if there is none. */
-  const again = filmed && (() => setSlow(true))
-  return { playing, ended, again }
+  /** Shows the last flick again, slowly; null where there is no film of it. */
+  const isThere = canShow && kept !== null && table.state.value.current.last !== null
+  return { playing, ended, again: isThere && playing === null ? () => setSlow(true) : null }
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'preact/hooks'
-import { rotateRight, unit } from '#boards/angles.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Vector } from '#boards/angles.ts'
 import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Item } from '#kernel/box.ts'
@@ -7,32 +7,45 @@ import { Board, type BoardProps } from '#web/draw/board.tsx'
 import { inUnits, onScreen } from '#web/draw/motion.ts'
 import { dieParts, placeOf, rotationOf, UNIT } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
-import type { Aiming } from './aiming.ts'
-import { type Sight, slingshot } from './slingshot.ts'
+import type { Aiming, Sight } from './aiming.ts'
+import { isTap, takeNearest } from './tapping.ts'
+import type { Trail } from './trail.ts'
+
+interface FlatViewProps {
+  readonly aiming: Aiming
+  readonly board: BoardProps
+  readonly trail: Trail | null
+}
+
+/** Of the arrow, whatever the strength. */
+const LENGTH = (60 * MM) / UNIT
 
 /** The board drawn from above: for old tablets, for screen readers, and by choice. */
-export function FlatView({ aiming, board }: { readonly aiming: Aiming; readonly board: BoardProps }) {
+export function FlatView({ aiming, board, trail }: FlatViewProps) {
   const host = useRef<HTMLDivElement>(null)
-  const shot = useRef(slingshot(aiming, () => sightOf(host.current))).current
-  const swallowClick = useRef(false)
-  const scene = { ...board.scene, items: [...board.scene.items, ...planned(aiming)] }
-  const begin = (event: PointerEvent) => {
-    swallowClick.current = shot.begin(event)
-    if (!swallowClick.current) return
-    event.stopPropagation()
-    host.current?.setPointerCapture(event.pointerId)
+  const down = useRef<Vector | null>(null)
+  useLayoutEffect(() => {
+    aiming.sight.current = sightOf(host.current)
+    return () => {
+      aiming.sight.current = null
+    }
+  }, [])
+  const scene = {
+    ...board.scene,
+    items: [...board.scene.items, ...trailOf(trail), ...planned(aiming), ...tags(aiming)],
   }
   return (
     <div
       ref={host}
       class="dice-flat"
-      onPointerDownCapture={begin}
-      onPointerMove={shot.move}
-      onPointerUp={shot.end}
-      onPointerCancel={shot.end}
-      onClickCapture={event => {
-        if (swallowClick.current) event.stopPropagation()
-        swallowClick.current = false
+      onPointerDownCapture={event => {
+        down.current = event.isPrimary ? [event.clientX, event.clientY] : null
+      }}
+      onPointerUp={event => {
+        const up: Vector = [event.clientX, event.clientY]
+        // What was tapped itself is picked by the board.
+        const isThing = event.target instanceof Element && event.target.closest('[role="button"]') !== null
+        if (down.current && !isThing && isTap(down.current, up)) takeNearest(aiming, up)
       }}
     >
       <Board {...board} scene={scene} mayTurn={false} />
@@ -42,30 +55,55 @@ export function FlatView({ aiming, board }: { readonly aiming: Aiming; readonly 
 
 /** The die that is about to be placed, and the arrow along which it would fly. */
 function planned(aiming: Aiming): Item[] {
-  const [die, pose] = [aiming.die.value, aiming.pose.value]
+  const [die, pose, direction] = [aiming.die.value, aiming.pose.value, aiming.direction.value]
   if (die === null || pose === null) return []
-  const [x, y] = rotateRight(unit([-pose[0], -pose[1]]), aiming.aim.value)
-  const length = ((12 + aiming.strength.value * 1.1) * MM) / UNIT
-  const [tx, ty] = [x * length, -y * length]
-  const [sx, sy] = [-ty / length, tx / length]
-  const wing = (side: number) => `L${tx - x * 0.5 + sx * 0.28 * side} ${ty + y * 0.5 + sy * 0.28 * side}`
-  const d = `M${x * 0.5} ${-y * 0.5}L${tx} ${ty}M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}`
   const isWaiting = aiming.round.value.dice[die]?.in === 'hand'
   const parts = isWaiting ? dieParts(colourOf(ownerOf(die)), uppermost(pose).face) : []
-  return [
-    { id: 'planned-die', at: placeOf(pose), rotate: rotationOf(pose), parts },
-    { id: 'planned-flick', at: placeOf(pose), parts: [{ type: 'path', look: 'dice-aim', d }] },
-  ]
+  const placed = { id: 'planned-die', at: placeOf(pose), rotate: rotationOf(pose), parts }
+  if (direction === null) return [placed]
+  const d = arrow(direction)
+  return [placed, { id: 'planned-flick', at: placeOf(pose), parts: [{ type: 'path', look: 'dice-aim', d }] }]
 }
 
-function sightOf(host: HTMLElement | null): Sight | null {
-  const svg = host?.querySelector('svg') ?? null
-  if (svg === null) return null
+function arrow([x, y]: Vector): string {
+  const [tx, ty] = [x * LENGTH, -y * LENGTH]
+  const [sx, sy] = [-ty / LENGTH, tx / LENGTH]
+  const wing = (side: number) => `L${tx - x * 0.5 + sx * 0.28 * side} ${ty + y * 0.5 + sy * 0.28 * side}`
+  return `M${x * 0.5} ${-y * 0.5}L${tx} ${ty}M${tx} ${ty}${wing(1)}M${tx} ${ty}${wing(-1)}`
+}
+
+/** The numbers that the player's dice have on their cards. */
+function tags({ round, seat, die }: Aiming): Item[] {
+  return Object.entries(round.value.dice).flatMap(([id, place]): Item[] => {
+    if (place.in !== 'play' || ownerOf(id) !== seat.value) return []
+    const [x, y] = placeOf(place.pose)
+    const look = id === die.value ? 'dice-tag dice-tag-chosen' : 'dice-tag'
+    const parts: Item['parts'] = [
+      { type: 'circle', look, r: 0.42 },
+      { type: 'text', look: 'dice-tag-text', size: 0.56, text: id.slice(-1) },
+    ]
+    return [{ id: `tag-${id}`, at: [x, y - 0.95], parts }]
+  })
+}
+
+function trailOf(trail: Trail | null): Item[] {
+  if (trail === null || trail.dots.length < 2) return []
+  const d = `M${trail.dots.map(([x, y]) => `${x / UNIT} ${-y / UNIT}`).join('L')}`
+  const look = `dice-trail dice-trail-${colourOf(ownerOf(trail.die))}`
+  return [{ id: 'trail', at: [0, 0], parts: [{ type: 'path', look, d }] }]
+}
+
+function sightOf(host: HTMLElement | null): Sight {
+  const drawn = () => host?.querySelector('svg') ?? null
   return {
     toBoard(x, y) {
-      const point = inUnits(svg, x, y)
+      const svg = drawn()
+      const point = svg && inUnits(svg, x, y)
       return point && [point[0] * UNIT, -point[1] * UNIT]
     },
-    toScreen: ([x, y]) => onScreen(svg, [x / UNIT, -y / UNIT]),
+    toScreen([x, y]) {
+      const svg = drawn()
+      return svg && onScreen(svg, [x / UNIT, -y / UNIT])
+    },
   }
 }

@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks'
-import type { BoardProps } from '#web/draw/board.tsx'
+import type { Translator } from '#text/translator.ts'
+import { useLazy } from '#web/shell/lazy.tsx'
 import { recall, remember } from '#web/shell/preferences.ts'
 import type { StageProps } from '#web/table/stage.ts'
 import { aimingAt, type FlickingTable } from './aiming.ts'
+import { useBehind } from './behind.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
-import { SolidView } from './solid-view.tsx'
-import { sound, switchSound } from './sound.ts'
+import { lastTrail } from './trail.ts'
 import './stage.css'
+import './controls.css'
+import './pad.css'
 
 export { Controls } from './controls.tsx'
 
@@ -15,59 +18,86 @@ export { Controls } from './controls.tsx'
 export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
   const [isFlat, setFlat] = useState(() => recall('dice-flat') === true || !canDraw())
   const [isAbove, setAbove] = useState(false)
+  const [isTurned, setTurned] = useState(false)
+  const [straight, setStraight] = useState(0)
+  // What draws in three dimensions is large; if it does not come, the board is flat.
+  const solid = useLazy(
+    async () => (isFlat ? null : (await import('./solid-view.tsx')).SolidView),
+    isFlat ? '' : 'solid',
+  )
+  const SolidView = isFlat ? null : solid.value
   const aiming = aimingAt(table)
-  const { playing, ended, again } = useFilms(table.filmed.value, !isFlat)
+  const { playing, ended, again } = useFilms(table, SolidView !== null)
+  const trail = lastTrail(table, aiming)
+  const behind = useBehind(table, near)
   const choose = (flat: boolean) => {
     setFlat(flat)
     remember('dice-flat', flat)
   }
   return (
     <div class="dice-stage" data-moving={playing ? '' : undefined}>
-      {isFlat ? (
-        <FlatView aiming={aiming} board={board} />
-      ) : (
+      {SolidView ? (
         <SolidView
-          aiming={aiming}
-          near={near}
+          {...{ aiming, playing, trail, straight }}
+          near={behind}
           above={isAbove}
           name={board.name}
-          playing={playing}
+          onTurned={setTurned}
           onEnded={ended}
           onFailed={() => setFlat(true)}
         />
+      ) : (
+        (isFlat || solid.failed) && <FlatView aiming={aiming} board={board} trail={trail} />
       )}
-      {!isFlat && <DiceList board={board} />}
+      {SolidView && <DiceList table={table} t={t} />}
+      {again && (
+        <button type="button" class="dice-pill dice-pill--again" onClick={again}>
+          <Icon path="M5 12a7.5 7.5 0 1 1 2.3 5.4M2 9.5l3 3.8 4-3.3M10.500 9v6l5-3z" /> {t.t('stage.again')}
+        </button>
+      )}
+      {SolidView && isTurned && (
+        <button type="button" class="dice-pill dice-pill--straight" onClick={() => setStraight(straight + 1)}>
+          <Icon path="M12 4l8 8-8 8-8-8zM12 11.500v1" /> {t.t('stage.straight')}
+        </button>
+      )}
       <div class="dice-tools">
-        {!isFlat && <Tool on={isAbove} name={t.t('stage.above')} sign="⬒" onPress={() => setAbove(!isAbove)} />}
-        {!isFlat && again && <Tool name={t.t('stage.again')} sign="↺" onPress={again} />}
-        {!isFlat && <Tool on={sound.value} name={t.t('stage.sound')} sign="♪" onPress={switchSound} />}
-        {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} sign="▦" onPress={() => choose(!isFlat)} />}
+        {SolidView && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
+        {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}
       </div>
     </div>
   )
 }
 
+const ABOVE = 'M12 3v9M8.500 8.500 12 12l3.500-3.500M4 16.500l8-3.500 8 3.500-8 3.500z'
+const FLAT = 'M8 4h8l4 4v8l-4 4H8l-4-4V8zM12 10.500v3'
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}
+
 interface ToolProps {
   readonly name: string
-  readonly sign: string
-  /** For a toggle: whether it is on. */
-  readonly on?: boolean
+  readonly path: string
+  readonly on: boolean
   readonly onPress: () => void
 }
 
-function Tool({ name, sign, on, onPress }: ToolProps) {
+function Tool({ name, path, on, onPress }: ToolProps) {
   return (
     <button type="button" class="dice-tool" title={name} aria-label={name} aria-pressed={on} onClick={onPress}>
-      <span aria-hidden="true">{sign}</span>
+      <Icon path={path} />
     </button>
   )
 }
 
 /** What a screen reader finds in place of the canvas. */
-function DiceList({ board: { scene, t } }: { readonly board: BoardProps }) {
-  return (
-    <ul class="unseen">{scene.items.flatMap(({ id, label }) => (label ? [<li key={id}>{t.say(label)}</li>] : []))}</ul>
-  )
+function DiceList({ table: { box, state }, t }: { readonly table: FlickingTable; readonly t: Translator }) {
+  const { items } = box.face.scene(state.value, null)
+  return <ul class="unseen">{items.flatMap(({ id, label }) => (label ? [<li key={id}>{t.say(label)}</li>] : []))}</ul>
 }
 
 let able: boolean | null = null

@@ -1,23 +1,14 @@
-import { signal } from '@preact/signals'
 import type { Knock } from '#boards/flick.ts'
-import { recall, remember } from '#web/shell/preferences.ts'
+import { listening } from '#web/sound.ts'
 
-/** Whether dice on wood are heard. */
-export const sound = signal(recall('dice-sound') !== false)
-
-export function switchSound(): void {
-  sound.value = !sound.value
-  remember('dice-sound', sound.value)
-}
-
-let audio: AudioContext | null = null
-let noise: AudioBuffer | null = null
+const noises = new WeakMap<AudioContext, AudioBuffer>()
 
 /** One knock; harder is louder and brighter, and die on die rings higher than die on wood. */
 export function knock({ loud, on }: Knock): void {
-  if (!sound.value) return
-  audio ??= new AudioContext()
-  noise ??= crackle(audio)
+  const audio = listening()
+  if (audio === null || document.hidden) return
+  const noise = noises.get(audio) ?? crackle(audio)
+  noises.set(audio, noise)
   // Knocks range from 1 to about 14, and the filter takes most of the noise away.
   const gain = Math.min(1.5, 0.35 * Math.sqrt(loud))
   const now = audio.currentTime

@@ -20,7 +20,7 @@ export function Actions({ again }: { readonly again: Again }) {
   const draft = controller.draft.value
   const isStill = standsStill(match)
   // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.rotated !== undefined
+  const isHolding = draft?.rotated !== undefined || draft?.letGo !== undefined
   const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
   // While a number is asked for, or a move only waits for a word, that comes first.
   const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
@@ -34,7 +34,7 @@ export function Actions({ again }: { readonly again: Again }) {
           {draft.confirm ? say(draft.confirm) : t('table:confirm')}
         </button>
       )}
-      {draft?.rotated !== undefined && <RotateButton held={draft.held ?? null} />}
+      {draft?.rotated !== undefined && draft.pushed === undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
       {own
         .filter(action => !picks.includes(action))
@@ -79,9 +79,10 @@ export function Actions({ again }: { readonly again: Again }) {
   )
 }
 
-/** Nothing has been done in this turn, and there is something on the table to begin with: no button is brighter than that. */
-function isFresh({ box, view, seat, drafter }: TableController): boolean {
+/** Nothing has been done in this turn, and there is something on the table to begin with – or the Monitor asks: no button is brighter than that. */
+function isFresh({ box, view, seat, drafter, nudge }: TableController): boolean {
   const { match } = view.value
+  if (nudge.value !== null) return true
   if (match.turn.entries.length > 0 || seat.value === null) return false
   const buttons = box.face.actions(match.state, seat.value)
   return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false

@@ -8,11 +8,11 @@ type Tray = NonNullable<Scene['trays']>[number]
 const LOW = 2
 
 /** What lies beside the board for everybody, such as blocks to choose from. Too wide for a phone, it scrolls sideways. */
-export function Bank({ tray: { scene, label }, board }: { readonly tray: Tray; readonly board: BoardProps }) {
+export function Bank({ tray: { id, scene, label }, board }: { readonly tray: Tray; readonly board: BoardProps }) {
   const [, , width, height] = scene.frame
   const { onLift, evidence, trail, plan, focus, ...same } = board
   return (
-    <div class={`bank${height > LOW ? ' bank--tall' : ''}`}>
+    <div class={`bank bank--${id}${height > LOW ? ' bank--tall' : ''}`}>
       <div class="bank__tray" style={`--bank-width: ${width}; --bank-height: ${height}`}>
         <Board {...same} scene={scene} name={board.t.say(label)} mayTurn={false} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { declarer, windowOpen } from '#referee/match.ts'
+import type { BoardProps } from '../../draw/board.tsx'
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
 import { lookBack } from '../look-back.ts'
@@ -19,13 +20,14 @@ interface ChallengeSheetProps {
   readonly again: Again
   /** The pictures of this game's rules. */
   readonly drawn: string
+  readonly board: BoardProps
 }
 
 /**
  * What a challenger sees in a time out, beside or below the board: rules to name, in order, and what is at stake. Where there is room it
  * is all there at once; on a phone the style sheet makes it two steps, naming and telling.
  */
-export function ChallengeSheet({ seat, again, drawn }: ChallengeSheetProps) {
+export function ChallengeSheet({ seat, again, drawn, board }: ChallengeSheetProps) {
   const { controller, box, view, t } = useTable()
   const { match } = view
   const matters = controller.matters.value
@@ -35,7 +37,7 @@ export function ChallengeSheet({ seat, again, drawn }: ChallengeSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // What is asked is read first, and no button is pressed by mistake.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [isTelling, isShowing])
-  if (isShowing) return <ShowingSheet heading={heading} />
+  if (isShowing) return <ShowingSheet heading={heading} board={board} />
 
   const past = lookBack(box, match, seat)
   const contested = past?.seat ?? view.seats.findIndex((_, other) => other !== seat)

@@ -5,6 +5,7 @@ import { isSettled, result, standsStill } from '#referee/match.ts'
 import { Choices } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
+import { sound, switchSound } from '../../sound.ts'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
@@ -50,6 +51,9 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
             {t(`table:menu.${key}`)}
           </button>
         ))}
+        <button type="button" class="menu__entry" role="switch" aria-checked={sound.value} onClick={switchSound}>
+          {t(sound.value ? 'table:menu.sound-on' : 'table:menu.sound-off')}
+        </button>
         <button type="button" class="menu__entry menu__reading" popovertarget={PANEL}>
           {t('table:menu.reading')}
         </button>

@@ -8,12 +8,14 @@ interface MonitorProps {
   /** What to do now; null when there is nothing more to do. */
   readonly prompt: string | null
   readonly mine: boolean
+  /** Something is being picked: what comes next is told, whatever else is. */
+  readonly picking?: boolean
   /** What can be answered to it. */
   readonly children?: ComponentChildren
 }
 
 /** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
-export function Monitor({ speech, prompt, mine, children }: MonitorProps) {
+export function Monitor({ speech, prompt, mine, picking = false, children }: MonitorProps) {
   const { t } = useTranslator()
   const words = speech === null ? '' : `${speech.title} ${speech.text}`
   const [heard, setHeard] = useState('')
@@ -22,7 +24,8 @@ export function Monitor({ speech, prompt, mine, children }: MonitorProps) {
   if (speech === null && prompt === null) return null
   // A ruling is read and put away; what to do next stands below it. A reason or a hint says that itself.
   const isRuling = speech?.tone === 'good' || speech?.tone === 'bad'
-  const needsPrompt = prompt !== null && (speech === null || folded || isRuling || (speech.tone === 'call' && mine))
+  const isAside = isRuling || speech?.tone === 'plain' || (speech?.tone === 'hint' && picking)
+  const needsPrompt = prompt !== null && (speech === null || folded || isAside || (speech.tone === 'call' && mine))
   return (
     <section class={`monitor monitor--${tone}`} aria-label={t('table:says.name')}>
       <Face tone={tone} />

@@ -1,23 +1,42 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome, Seat } from '#kernel/game.ts'
+import type { LogLine, TableView } from '#protocol/table.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
+import { lineSaid } from './line-said.ts'
 
 /** How it ended. */
 export function ResultBanner({ outcome: { winners, reason } }: { readonly outcome: Outcome }) {
-  const { view, t, either } = useTable()
+  const { view, t, either, translator } = useTable()
   const names = winners.map(seat => nameOf(view, seat)).join(', ')
+  const told = declaredIn(view, winners)
   const title = winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus may have gone with the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <div class="result" role="status">
-      <h2>{t(`table:result.${title}`, { names })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`table:result.${title}`, { names })}
+      </h2>
+      {told && <p class="result__told">{lineSaid(view, told, translator)}.</p>}
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
       </p>
     </div>
   )
+}
+
+/** What the winner said and did last, as with a number sentence: it is what there is to learn from the end. */
+function declaredIn({ match, lines }: TableView, winners: readonly Seat[]): LogLine | null {
+  const last = lines.findLast(({ type }) => type === 'move')
+  const isTheirs = typeof last?.author === 'number' && winners.includes(last.author)
+  return last && isTheirs && match.ended === null ? last : null
 }
 
 /** A little paper in the air for the winner. */

@@ -27,7 +27,7 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
   const { onPick, onClear, onLift, evidence, trail, plan, focus, ...same } = board
-  const picks = plays.includes(seat) || controller.showing.value !== null
+  const picks = plays.includes(seat) || controller.showing.value !== null || controller.arranging.value
   const told = [
     mine && t('table:you'),
     kind === 'bot' && t('table:bot'),
@@ -53,7 +53,11 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
       {trays
         .filter(tray => tray.scene.items.length > 0)
         .map(tray => (
-          <div key={tray.id} class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}>
+          <div
+            key={tray.id}
+            class={`tray tray--${tray.id.replace(/\d+$/, '')}${acting ? ' is-acting' : ''}`}
+            style={`--wide: ${tray.scene.frame[2]}; --high: ${tray.scene.frame[3]}`}
+          >
             <Board
               {...same}
               scene={tray.scene}

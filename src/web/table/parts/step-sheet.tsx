@@ -1,6 +1,7 @@
 import type { Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
+import { PushButtons } from './push-buttons.tsx'
 import './step-sheet.css'
 
 interface StepSheetProps {
@@ -11,8 +12,10 @@ interface StepSheetProps {
 
 /** What a step of a turn asks beside the board, each row a choice, a little table or a word. */
 export function StepSheet({ rows, board }: StepSheetProps) {
+  const { controller } = useTable()
   return (
     <div class="step-sheet">
+      {controller.draft.value?.pushed && <PushButtons />}
       {rows.map((row, index) => (
         <Row key={`${row.type} ${index}`} row={row} board={board} />
       ))}
@@ -35,8 +38,10 @@ function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProp
     case 'table': {
       const { onLift, evidence, trail, focus, ...same } = board
       return (
-        <div class="step-table" style={ratioOf(row.scene)}>
-          <Board {...same} scene={row.scene} name={say(row.label)} mayTurn={false} />
+        <div class={`step-table${row.id ? ` step-table--${row.id}` : ''}`}>
+          <div class="step-table__things" style={ratioOf(row.scene)}>
+            <Board {...same} scene={row.scene} name={say(row.label)} mayTurn={false} />
+          </div>
         </div>
       )
     }

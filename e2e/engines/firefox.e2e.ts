@@ -1,0 +1,4 @@
+import { FIREFOX } from './firefox.ts'
+import { playIn } from './plays.ts'
+
+playIn(FIREFOX)

@@ -1,0 +1,4 @@
+import { playIn } from './plays.ts'
+import { WEBKIT } from './webkit.ts'
+
+playIn(WEBKIT)

@@ -1,0 +1,35 @@
+import type { Item, Scene, SheetRow } from '#kernel/box.ts'
+import type { Domino } from './domino.ts'
+import { dominoItem } from './drawing.ts'
+
+const UPRIGHT = { x: 0, y: 0, facing: 'down' } as const
+const DOWN = 2.2
+
+/** Side by side at a player's place, and as many in a row of the sheet as fingers can tell apart. */
+const AT_THE_PLACE = { least: 7, most: 10, across: 1.18 } as const
+const IN_THE_SHEET = { columns: 6, across: 1.18, narrow: 1.62, rows: 2 } as const
+
+/** A hand as it stands before its player. */
+export function handScene(hand: readonly Domino[]): Scene {
+  const { least, most, across } = AT_THE_PLACE
+  return standing(hand, Math.min(most, Math.max(least, hand.length)), across)
+}
+
+/** The same for a thumb: rows of six. Three rows and more are a little lower, so that three are in sight. */
+export function handRow(hand: readonly Domino[]): SheetRow {
+  const { columns, across, narrow, rows } = IN_THE_SHEET
+  const scene = standing(hand, columns, hand.length > columns * rows ? narrow : across)
+  const id = hand.length > columns * (rows + 1) ? 'long-hand' : 'hand'
+  return { type: 'table', id, label: { key: 'labels.hand' }, scene }
+}
+
+function standing(hand: readonly Domino[], columns: number, across: number): Scene {
+  const rows = Math.max(1, Math.ceil(hand.length / columns))
+  const items = hand.map((domino, index): Item => {
+    const item = dominoItem(domino, UPRIGHT, { label: { key: 'labels.in-hand', values: { domino } } })
+    const at = [(index % columns) * across + across / 2, Math.floor(index / columns) * DOWN + DOWN / 2] as const
+    // The area lies as the domino does: its length is the height.
+    return { ...item, at, parts: [...item.parts, { type: 'area', w: DOWN, h: across }] }
+  })
+  return { frame: [0, 0, columns * across, rows * DOWN], items }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Item, Scene } from '#kernel/box.ts'
+import { withHandles } from './handles.ts'
+
+const FRAME = [0, 0, 20, 16] as const
+
+function domino(id: string, x: number, y: number): Item {
+  const label = { key: 'labels.laid', values: { domino: id } }
+  return { id, at: [x, y], kind: 'piece', label, parts: [{ type: 'rect', look: 'domino', x: -1, y: -0.5, w: 2, h: 1 }] }
+}
+
+function handle(id: string, x: number, y: number, stem: readonly [number, number]): Item {
+  const label = { key: 'labels.end', values: { letter: id } }
+  return { id, at: [x, y], stem, kind: 'place', label, parts: [{ type: 'circle', look: 'end-handle', r: 1 }] }
+}
+
+function laidOut(items: readonly Item[], unit: number) {
+  const scene: Scene = { frame: FRAME, items }
+  const handles = withHandles(scene, unit, FRAME).items.filter(({ kind }) => kind === 'place')
+  return handles.map(item => {
+    const [radius = 0] = item.parts.flatMap(part => (part.type === 'circle' ? [part.r] : []))
+    return { id: item.id, at: item.at, radius }
+  })
+}
+
+test('a scene without stems stays the very same', () => {
+  const scene: Scene = { frame: FRAME, items: [domino('2-5', 5, 5)] }
+  expect(withHandles(scene, 40, FRAME)).toBe(scene)
+})
+
+test.each([16, 24, 37, 70])(
+  'at %i pixels a face a handle is as large as a finger, and straight out of its end',
+  unit => {
+    const [only] = laidOut([domino('2-5', 9, 8), handle('A', 10, 8, [1, 0])], unit)
+    expect((only?.radius ?? 0) * unit * 2).toBeCloseTo(48)
+    expect(only?.at[1]).toBe(8)
+    expect((only?.at[0] ?? 0) - (only?.radius ?? 0)).toBeGreaterThan(10)
+  },
+)
+
+test.each([16, 24, 37])(
+  'at %i pixels a face, handles of neighbouring ends are pushed apart and cover no domino',
+  unit => {
+    const dominoes = [domino('2-5', 9, 8), domino('1-1', 9, 10)]
+    const ends = [handle('A', 10, 8, [1, 0]), handle('B', 10, 10, [1, 0]), handle('C', 9, 7.5, [0, -1])]
+    const found = laidOut([...dominoes, ...ends], unit)
+    for (const [index, one] of found.entries()) {
+      for (const other of found.slice(index + 1)) {
+        expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) * unit).toBeGreaterThanOrEqual(47.9)
+      }
+      for (const { at } of dominoes) {
+        const isClear = Math.abs(one.at[0] - at[0]) >= 1 + one.radius || Math.abs(one.at[1] - at[1]) >= 0.5 + one.radius
+        expect(isClear, `${one.id} at ${one.at}`).toBe(true)
+      }
+    }
+  },
+)
+
+test('a handle stays inside what is seen, even if its end is at the edge', () => {
+  const [only] = laidOut([domino('2-5', 19, 8), handle('A', 19.9, 8, [1, 0])], 37)
+  expect((only?.at[0] ?? 0) + (only?.radius ?? 0)).toBeLessThanOrEqual(20)
+})
