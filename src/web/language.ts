@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
 import type { Language } from '#text/languages.ts'
 import { type Catalogues, type Translator, translatorOf } from '#text/translator.ts'
@@ -8,10 +8,6 @@ import { gameWords, sharedWords } from './words/load.ts'
 
 /** The reader's language; every text on the page follows it. */
 export const language = signal<Language>(firstLanguage())
-
-effect(() => {
-  document.documentElement.lang = language.value
-})
 
 /** What has been fetched of one language. */
 interface Spoken {

@@ -1,11 +1,15 @@
+import { effect } from '@preact/signals'
 import { render } from 'preact'
-import { learn } from './language.ts'
+import { language, learn } from './language.ts'
 import { followLinks } from './router.ts'
 import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Shows the page, once it has words. */
 export async function show(): Promise<void> {
+  effect(() => {
+    document.documentElement.lang = language.value
+  })
   await learn()
   const root = document.getElementById('page')
   if (root) render(<Shell />, root)

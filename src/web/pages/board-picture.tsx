@@ -11,7 +11,7 @@ import { smallScene } from '../table/small.ts'
 const MOVES = 24
 const LUCK = 11
 
-interface BoardPictureProps {
+export interface BoardPictureProps {
   readonly box: AnyBox
   readonly board?: unknown
   /** What the game begins from. */
