@@ -31,13 +31,13 @@ export async function touch(driver: Driver, { selector, name }: Thing): Promise<
   if (found !== null) await driver.touch(found)
 }
 
-/** Takes hold of something drawn, pulls it by so many pixels and lets go. */
-export async function pull(driver: Driver, id: string, [dx, dy]: Point): Promise<void> {
-  await driver.until(id, wanted => document.querySelector(wanted) !== null, `[data-id="${id}"]`)
+/** Takes hold of something, pulls it by so many pixels and lets go. */
+export async function pull(driver: Driver, selector: string, [dx, dy]: Point): Promise<void> {
+  await see(driver, { selector, name: '' })
   const [x = 0, y = 0] = await driver.run(wanted => {
     const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {}
     return [x + width / 2, y + height / 2]
-  }, `[data-id="${id}"]`)
+  }, selector)
   await driver.pull([x, y], [x + dx, y + dy])
 }
 

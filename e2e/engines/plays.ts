@@ -71,13 +71,8 @@ export function playIn(engine: Engine): void {
 
     test('flicks a die', async ({ driver, server }) => {
       await setUp(driver, `${server.url}/play/jam`, 'Together on this device')
-      await see(driver, { selector: '.dice-stage', name: '' })
-      // Without three dimensions the board is flat anyway.
-      if (await driver.run(() => document.querySelector('.dice-canvas') !== null)) {
-        await touch(driver, button('^Flat board$'))
-      }
-      await touch(driver, piece('^blue die 1'))
-      await pull(driver, 'planned-die', [-40, 40])
+      await touch(driver, button('^A die from your hand'))
+      await pull(driver, '.pad__die', [0, 60])
       await hear(driver, 'flicks it with strength')
       await hear(driver, 'The dice lie still|goes through the hole')
     })

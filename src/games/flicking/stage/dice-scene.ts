@@ -154,7 +154,8 @@ export class DiceScene implements Sight {
     this.#camera.updateProjectionMatrix()
     this.marks.fit(height, FIELD)
     if (!this.#isTurned) this.lookStraight()
-    this.draw()
+    // At once: a new size empties the canvas, and nobody should see it empty.
+    this.#renderer.render(this.#scene, this.#camera)
   }
 
   /** Shows exactly these dice; `part` of the way to their `next` poses while a film runs. */
