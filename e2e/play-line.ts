@@ -30,7 +30,7 @@ export type Hand = 'mouse' | 'finger' | 'keys'
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
   const { match } = await afterTable(player)
-  await act(player, match, words)
+  await act(player, shown(player, match), words)
   return written(player, match.line, words)
 }
 
@@ -43,6 +43,11 @@ export async function written(player: Player, after: number, words: string): Pro
   return (await find())?.n ?? -1
 }
 
+/** The table as the page shows it: guided play marks more. */
+function shown({ box }: Player, { mode, state }: TableView['match']): unknown {
+  return mode === 'guided' ? (box.face.guided?.(state) ?? state) : state
+}
+
 /** Tries by hand what cannot be done, and is told which rule stops it and why. */
 export async function tryLine(player: Player, words: string, rule: string): Promise<void> {
   const { box, t } = player
@@ -50,7 +55,7 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
-  await act(player, match, words)
+  await act(player, shown(player, match), words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
