@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { dice } from './dice.ts'
 import { openTables } from './flagcard-tables.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
@@ -16,6 +17,7 @@ const runs = (name: string) => wanted.length === 0 || wanted.includes(name)
 const peer = await findPeer()
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
+if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
 if (runs('playouts')) await playouts()
 if (runs('server')) await servers()
 if (runs('weight')) await weighPages(addressOf)

@@ -79,6 +79,6 @@ export async function pointedAt(page: Page, kind: 'evidence' | 'hinted' = 'evide
   }, kind)
 }
 
-function freeSpace(page: Page, space: string): Locator {
+export function freeSpace(page: Page, space: string): Locator {
   return board(page).getByRole('button', { name: `${space}, free` })
 }

@@ -1,5 +1,6 @@
-import { chipOn, declare, monitor, place, slide } from './fiar-player.ts'
-import { expect, test } from './fixture.ts'
+import type { Page } from '@playwright/test'
+import { chipOn, declare, freeSpace, inHand, monitor, pass, place, slide } from './fiar-player.ts'
+import { axe, expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
 test('at an open table everything hands can do is done, and nothing is judged', async ({ page }) => {
@@ -14,3 +15,45 @@ test('at an open table everything hands can do is done, and nothing is judged', 
   await declare(page, ['e6', 'f1'])
   await expect(page.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()
 })
+
+test('an open table is a demonstration board: a position is laid out by keyboard, and a game begins from it', async ({
+  page,
+}) => {
+  await setUpTable(page, { way: 'Open table', start: 'Pick a hand' })
+  await press(page, 'Lay things out')
+  for (const space of ['d7', 'd5', 'd3']) {
+    await inHand(page, 'plain').first().press('Enter')
+    await freeSpace(page, space).press('Enter')
+    await expect(chipOn(page, space)).toBeVisible()
+  }
+  await chipOn(page, 'd3').press('Enter')
+  await freeSpace(page, 'd2').press('Enter')
+  await expect(chipOn(page, 'd2')).toBeVisible()
+  await chipOn(page, 'd2').press('Enter')
+  await press(page, 'Take it away')
+  await expect(chipOn(page, 'd2')).toBeHidden()
+  await press(page, 'Clear the board')
+  await expect(page.getByLabel(/chip on/)).toHaveCount(0)
+  await press(page, 'Step back')
+  await press(page, 'Step back')
+  await expect(page.getByLabel(/chip on/)).toHaveCount(3)
+  await axe(page)
+  await page.getByRole('radio', { name: 'Ben' }).check()
+
+  await test.step('a guided game begins with it, and it is Ben’s turn', async () => {
+    await press(page, 'Start from here')
+    await expect(page.getByText('begins from the position that you laid out')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Guided' })).toBeChecked()
+    await axe(page)
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(page.getByLabel(/chip on/)).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Lay things out' })).toBeHidden()
+    await place(page, 'g5')
+    await expect(page.getByLabel(/^red chip on g5$/i)).toBeVisible()
+    await pass(page)
+  })
+})
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { declare, place, placeInTurn } from './fiar-player.ts'
-import { expect, test } from './fixture.ts'
+import { axe, expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -33,6 +33,19 @@ test('a finished game is stepped through, shared as a link, and downloaded as a 
     await expect(boardAfter(page, 3).getByLabel(/chip on/)).toHaveCount(2)
   })
 
+  await test.step('turn by turn, and to a turn of one’s choice', async () => {
+    await page.keyboard.press('PageDown')
+    await expect(boardAfter(page, 4)).toBeVisible()
+    await page.getByRole('button', { name: 'A turn forward' }).click()
+    await expect(boardAfter(page, 6).getByLabel(/chip on/)).toHaveCount(3)
+    await page.keyboard.press('PageUp')
+    await expect(boardAfter(page, 4)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Go to a turn' }).selectOption('Turn 5 – Ana')
+    await expect(page.getByRole('status')).toHaveText(/^Turn 5 – AnaAna places a chip on d3Ana passes/)
+    await expect(boardAfter(page, 10)).toBeVisible()
+    await axe(page)
+  })
+
   await test.step('the link opens on another device', async () => {
     await page.getByRole('button', { name: 'Share as a link' }).click()
     const link = await page.getByRole('textbox', { name: /link/i }).inputValue()
@@ -55,6 +68,23 @@ test('a finished game is stepped through, shared as a link, and downloaded as a 
       .map(row => JSON.parse(row))
     expect(rows.at(-1)).toMatchObject({ outcome: '0 wins, declared' })
   })
+})
+
+test('hands, dice, sums and whose turn it is are shown with the board, and nothing covers the languages', async ({
+  page,
+}) => {
+  await page.goto('/replay')
+  const game = join(ROOT, 'src', 'games', 'sum-dominoes', 'transcripts', 'a-whole-tournament-game.txt')
+  await page.getByLabel('Choose a file').setInputFiles(game)
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'A turn forward' }).click()
+  const [ana, ben] = [page.getByRole('region', { name: 'Ana' }), page.getByRole('region', { name: 'Ben' })]
+  await expect(ben.getByRole('img', { name: 'Ben holds the flag card' })).toBeVisible()
+  await expect(ana.getByRole('img', { name: /flag card/ })).toHaveCount(0)
+  for (const seat of [ana, ben]) await expect(seat.getByRole('img', { name: /^domino/ })).not.toHaveCount(0)
+  await expect(page.getByRole('group', { name: /^Dice/ })).toContainText('37')
+  await expect(page.getByRole('table', { name: 'Sum Flag Card' })).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(ben.getByRole('img', { name: 'Ben tiene la banderilla' })).toBeVisible()
 })
 
 test('a transcript file is loaded, with its faults and rulings', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { rotateRight, unit, type Vector } from './angles.ts'
-import { MM, TODAY } from './dice-make.ts'
+import { MM, TODAY, type Zone } from './dice-make.ts'
 
-export { MM }
+export { MM, type Zone }
 
 /**
  * The board that dice are flicked on: a square with cut corners, hollow, with a hole in its exact centre. Lengths are
@@ -27,12 +27,6 @@ const OUTWARD: readonly Vector[] = [
   [1, 1],
   [1, -1],
 ]
-
-/** Where the dice of a game are placed: how far from the hole, and how far to either side of the middle, in millimetres. */
-export interface Zone {
-  readonly far: number
-  readonly side: number
-}
 
 /** Two sit at opposite corners. */
 export function cornerOf(seat: number, seats: number): Corner {

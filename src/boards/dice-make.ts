@@ -3,8 +3,15 @@ import type { Vector } from './angles.ts'
 /** Lengths are in hundredths of a millimetre. */
 export const MM = 100
 
-/** How the hole, the dice and the finger are. A game is played to its end with those it was begun with. */
+/** Where the dice of a game are placed: how far from the hole, and how far to either side of the middle, in millimetres. */
+export interface Zone {
+  readonly far: number
+  readonly side: number
+}
+
+/** How the zones, the hole, the dice and the finger are. A game is played to its end with those it was begun with. */
 export interface Make {
+  readonly zones: Readonly<Record<'jam' | 'sumo', Zone>>
   /** The radius of the hole. */
   readonly hole: number
   /** Its rounded edge: how far out, how far down. */
@@ -19,6 +26,7 @@ export interface Make {
 
 /** Hit so low, dice slide instead of hopping; a struck die takes most of the speed, and the flicked one stays behind. */
 export const TODAY: Make = {
+  zones: { jam: { far: 177, side: 28 }, sumo: { far: 95, side: 36 } },
   hole: 17 * MM,
   rim: [
     [0, 1 * MM],
@@ -32,6 +40,7 @@ export const TODAY: Make = {
 
 /** How it was before version 3 of the rules. */
 export const BEFORE: Make = {
+  zones: { jam: { far: 177, side: 28 }, sumo: { far: 148, side: 36 } },
   hole: 20 * MM,
   rim: [
     [0, 3 * MM],

@@ -26,10 +26,11 @@ export function isClosed({ seating: { box }, match }: Host): boolean {
 }
 
 export function headerOf(host: Host): Header {
-  const { game, rules, way, options, seats, turnLimit, clock, seedHash } = host.seating.header
+  const { game, rules, way, options, position, seats, turnLimit, clock, seedHash } = host.seating.header
   return {
     ...{ game, way, options, seats },
     ...(rules !== undefined && { rules }),
+    ...(position !== undefined && { position }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock !== undefined && { clock }),
     ...(seedHash !== undefined && { seedHash }),

@@ -77,6 +77,8 @@ export interface Scene {
     readonly seat: Seat | null
     readonly label: Note
     readonly scene: Scene
+    /** The score pad has all of it: where that is out of sight, a tap opens it. */
+    readonly reads?: true
     /** Not there on a small screen: sheets have what lies in it. */
     readonly folds?: true
   }[]

@@ -21,6 +21,8 @@ export interface Header {
   readonly way: Mode
   /** Given options only, as the set-up page or a file named them; the game's box checks and completes them. */
   readonly options: Readonly<Record<string, unknown>>
+  /** What the game begins from, as the game's box reads it; without it, from the beginning. */
+  readonly position?: string
   /** The players' names; their number is the number of seats. */
   readonly seats: readonly string[]
   /** Ends a practice game as a tie after this many turns. */
@@ -76,6 +78,7 @@ export class TranscriptError extends Error {
 const HEADER_REASONS: Readonly<Record<string, string>> = {
   'unknown-game': 'game:',
   'bad-option': 'options:',
+  'bad-position': 'position:',
   'wrong-number-of-seats': 'seats:',
   'no-tournament-play': 'way:',
 }
@@ -153,6 +156,7 @@ export function formatTranscript(
   if (header.rules !== undefined) rows.push(`rules: ${header.rules}`)
   rows.push(`way: ${header.way}`)
   if (Object.keys(header.options).length > 0) rows.push(`options: ${JSON.stringify(header.options)}`)
+  if (header.position !== undefined) rows.push(`position: ${header.position}`)
   rows.push(`seats: ${header.seats.join(' | ')}`)
   if (header.turnLimit !== undefined) rows.push(`turn-limit: ${header.turnLimit}`)
   if (header.clock) rows.push(`clock: ${header.clock.turn} ${header.clock.grace} ${header.clock.game}`)
@@ -205,6 +209,7 @@ function parseHeader(rows: readonly string[]): Header {
   const clock = found.get('clock')
   const [, turn, grace, game] = /^(\d{1,5}) (\d{1,5}) (\d{1,5})$/.exec(clock?.value ?? '') ?? []
   if (clock && turn === undefined) throw new TranscriptError(clock.row, 'bad-clock', clock.value)
+  const position = found.get('position')
   const hash = found.get('seed-hash')
   const seed = found.get('seed')
   return {
@@ -212,6 +217,7 @@ function parseHeader(rows: readonly string[]): Header {
     ...(rules !== undefined && { rules }),
     way: known,
     options: options ? parseOptions(options.value, options.row) : {},
+    ...(position && { position: position.value }),
     seats: names,
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: { turn: Number(turn), grace: Number(grace), game: Number(game) } }),
@@ -220,7 +226,18 @@ function parseHeader(rows: readonly string[]): Header {
   }
 }
 
-const HEADER_KEYS = new Set(['game', 'rules', 'way', 'options', 'seats', 'turn-limit', 'clock', 'seed-hash', 'seed'])
+const HEADER_KEYS = new Set([
+  'game',
+  'rules',
+  'way',
+  'options',
+  'position',
+  'seats',
+  'turn-limit',
+  'clock',
+  'seed-hash',
+  'seed',
+])
 
 function parseOptions(text: string, row: number): Record<string, unknown> {
   try {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { LONGEST_POSITION } from '#kernel/arranging.ts'
 import { MODES } from '#kernel/transcript.ts'
 import { LONGEST_NAME, VISIBLE } from './names.ts'
 import { Author } from './table.ts'
@@ -28,6 +29,10 @@ export const NewTable = Type.Object(
     game: Type.String({ maxLength: 40 }),
     way: Type.Enum(MODES),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
+    /** What the game begins from, as `position:` in a transcript; without it, from the beginning. */
+    position: Type.Optional(
+      Type.String({ minLength: 1, maxLength: LONGEST_POSITION, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
+    ),
     seats: Type.Array(Chair, { minItems: 1, maxItems: 8 }),
     /** Tournament time: a minute a turn, half an hour a game. */
     clock: Type.Optional(Type.Boolean()),

@@ -158,6 +158,7 @@ const HeaderView = object({
   rules: Type.Optional(Type.Integer()),
   way: Type.Enum(MODES),
   options: Type.Record(Type.String(), Type.Unknown()),
+  position: Type.Optional(Type.String({ description: 'The position at the beginning, if it was laid out' })),
   seats: Type.Array(Type.String()),
   turnLimit: Type.Optional(Type.Integer()),
   clock: Type.Optional(Clock),

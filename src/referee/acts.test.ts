@@ -25,6 +25,11 @@ const SPELLED: readonly [Act, string][] = [
   [{ type: 'play-on' }, 'play on'],
   [{ type: 'collects' }, 'collects'],
   [{ type: 'play-again' }, 'play again'],
+  [{ type: 'arrange', arrangement: { type: 'put', thing: 'blue3', place: 'd4' } }, 'arrange blue3 d4'],
+  [{ type: 'arrange', arrangement: { type: 'put', thing: 'blue3', place: null } }, 'arrange blue3 off'],
+  [{ type: 'arrange', arrangement: { type: 'turn', seat: 1 } }, 'arrange turn 1'],
+  [{ type: 'arrange', arrangement: { type: 'clear' } }, 'arrange clear'],
+  [{ type: 'arrange', arrangement: { type: 'back' } }, 'arrange back'],
   [{ type: 'offer-tie' }, 'offer tie'],
   [{ type: 'ask-undo' }, 'ask undo'],
 ]
@@ -52,6 +57,9 @@ test.each([
   ['gives an empty reason', 'conduct 1:  '],
   ['would be read as what the engine finds', 'conduct 1: stop it! now'],
   ['gives a reason that is a novel', `conduct 1: ${'a'.repeat(201)}`],
+  ['puts nothing anywhere', 'arrange'],
+  ['gives the turn to nobody', 'arrange turn Ana'],
+  ['puts two things at once', 'arrange blue3 d4; red1 e5'],
   ['asks for an opinion on two things', 'opinion next-number skip-thirteen'],
 ])('what %s is no act', (_, words) => {
   expect(parseAct(game, words)).toBeNull()

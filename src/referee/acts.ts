@@ -1,3 +1,4 @@
+import { type Arrangement, formatArrangement, parseArrangement } from '#kernel/arranging.ts'
 import type { AnyGame, Seat } from '#kernel/game.ts'
 
 export const VERDICTS = ['correct', 'incorrect', 'inappropriate'] as const
@@ -25,7 +26,7 @@ const PLAIN = [
   'time',
 ] as const
 
-export const ACT_TYPES = [...PLAIN, 'move', 'rule', 'challenge', 'opinion', 'conduct'] as const
+export const ACT_TYPES = [...PLAIN, 'move', 'rule', 'challenge', 'opinion', 'conduct', 'arrange'] as const
 
 /** One rule that a challenger names, each a challenge of its own. */
 export interface Matter {
@@ -55,6 +56,7 @@ export type Act =
   /** `rule`: which of several rulings is meant; null where there was only one. */
   | { readonly type: 'opinion'; readonly rule: string | null }
   | { readonly type: 'conduct'; readonly seat: Seat; readonly reason: string }
+  | { readonly type: 'arrange'; readonly arrangement: Arrangement }
 
 type Notation = Pick<AnyGame, 'parseMove' | 'formatMove'>
 
@@ -75,6 +77,10 @@ export function parseAct(game: Notation, words: string): Act | null {
   const [verb = ''] = words.split(' ', 1)
   const rest = words.slice(verb.length + 1)
   switch (verb) {
+    case 'arrange': {
+      const arrangement = parseArrangement(rest)
+      return arrangement && { type: 'arrange', arrangement }
+    }
     case 'challenge':
       return parseChallenge(game, rest)
     case 'opinion':
@@ -114,6 +120,8 @@ export function formatAct(game: Notation, act: Act): string {
       return `challenge ${act.matters.map(matter => formatMatter(game, matter)).join('; ')}`
     case 'opinion':
       return act.rule === null ? 'opinion' : `opinion ${act.rule}`
+    case 'arrange':
+      return `arrange ${formatArrangement(act.arrangement)}`
     case 'conduct':
       return `conduct ${act.seat}: ${act.reason}`
     default:
@@ -128,5 +136,5 @@ function formatMatter(game: Notation, { rule, part, shown }: Matter): string {
 
 /** First words that belong to the referee: a game's notation may not begin a move with any of them. */
 export const RESERVED: readonly string[] = [
-  ...new Set([...WORDS.keys(), 'challenge', 'conduct'].map(words => words.split(' ')[0] ?? '')),
+  ...new Set([...WORDS.keys(), 'challenge', 'conduct', 'arrange'].map(words => words.split(' ')[0] ?? '')),
 ]

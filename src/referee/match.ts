@@ -81,6 +81,8 @@ export interface Past {
   readonly seat: Seat | null
   readonly state: unknown
   readonly before: Past | null
+  /** What was done since is no move: hands have arranged the table. */
+  readonly isArranged?: true
 }
 
 /** Why an act was not carried out; nothing has changed. `code` is a key under `refusals.` of the common catalogue. */

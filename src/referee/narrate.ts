@@ -1,3 +1,4 @@
+import type { Arrangement } from '#kernel/arranging.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { type Author, isOfficial } from '#kernel/transcript.ts'
 import { type Act, isForMonitor, MARKS, NOTHING_STATED } from './acts.ts'
@@ -22,8 +23,23 @@ export function narrate(box: AnyBox, before: Match, author: Author, act: Act): N
   if (act.type === 'conduct') {
     return { key: 'referee:acts.conduct', values: { player: 'ABCD'[act.seat] ?? '', reason: act.reason } }
   }
+  if (act.type === 'arrange') return narrateArrangement(box, before.state, act.arrangement)
   if (act.type === 'agree') return { key: `referee:acts.agree-${before.offer?.type ?? 'tie'}` }
   return { key: `referee:acts.${act.type}` }
+}
+
+function narrateArrangement(box: AnyBox, state: unknown, arrangement: Arrangement): Note {
+  const { type } = arrangement
+  if (type === 'turn') return { key: 'referee:acts.arrange-turn', values: { player: 'ABCD'[arrangement.seat] ?? '' } }
+  if (type !== 'put') return { key: `referee:acts.arrange-${type}` }
+  const { thing, place } = arrangement
+  const scene = box.face.scene(state, null)
+  const beside = box.rules.arranging?.tray?.(state).items ?? []
+  const items = [...scene.items, ...(scene.trays?.flatMap(tray => tray.scene.items) ?? []), ...beside]
+  const called = (id: string): Note =>
+    items.find(item => item.id === id)?.label ?? { key: 'referee:acts.unknown', values: { words: id } }
+  if (place === null) return { key: 'referee:acts.arrange-off', values: { thing: [called(thing)] } }
+  return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [called(place)] } }
 }
 
 /** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */

@@ -1,8 +1,9 @@
+import { readPosition } from '#kernel/arranging.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { type Fault, versionOf } from '#kernel/game.ts'
 import { type Header, type Line, TranscriptError } from '#kernel/transcript.ts'
 import type { Act } from './acts.ts'
-import { beginMatch, type Match, type Refusal } from './match.ts'
+import { beginMatch, type Match, openTurn, type Refusal } from './match.ts'
 import { step } from './step.ts'
 
 /** One line of a match that was read back: how it stood before and after, and what the engine finds. */
@@ -22,13 +23,29 @@ export function beginFrom(box: AnyBox, header: Header): Match {
   if ('wrong' in parsed) throw new TranscriptError(1, 'bad-option', parsed.wrong)
   if (!box.rules.game.seats.includes(header.seats.length)) throw new TranscriptError(1, 'wrong-number-of-seats')
   if (header.way === 'tournament' && !box.rules.remedies) throw new TranscriptError(1, 'no-tournament-play')
-  return beginMatch(box, {
+  const match = beginMatch(box, {
     mode,
     seats: header.seats.length,
     options: parsed.options,
     version,
     ...(turnLimit !== undefined && { turnLimit }),
   })
+  if (header.position === undefined) return match
+  const { arranging } = box.rules
+  const state = arranging ? readPosition(arranging, match.state, match.seats, header.position) : null
+  if (state === null) throw new TranscriptError(1, 'bad-position', header.position)
+  return { ...match, state, turn: openTurn(box, state) }
+}
+
+/** Does this header make sense to the game's box? */
+export function canBegin(box: AnyBox, header: Header): boolean {
+  try {
+    beginFrom(box, header)
+    return true
+  } catch (error) {
+    if (error instanceof TranscriptError) return false
+    throw error
+  }
 }
 
 /** Folds the lines of a transcript, one reading at a time. A line that is refused throws. */

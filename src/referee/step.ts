@@ -3,6 +3,7 @@ import type { Enforcer, Seat } from '#kernel/game.ts'
 import type { Author, Line, Mode } from '#kernel/transcript.ts'
 import { type Act, parseAct } from './acts.ts'
 import { accept, collect, declineAgain, playAgain, ruleConduct, sign } from './after-game.ts'
+import { arrange } from './arrange.ts'
 import {
   continueWith,
   type Effect,
@@ -79,6 +80,8 @@ function perform(box: AnyBox, match: Match, author: Author, act: Exclude<Act, { 
       return callTimeOut(box, match, author)
     case 'play-on':
       return playOn(match, author)
+    case 'arrange':
+      return arrange(box, match, author, act.arrangement)
     case 'collects':
       return collect(match, author)
     case 'conduct':

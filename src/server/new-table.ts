@@ -1,10 +1,11 @@
-import { movedOn, nextSeat } from '#host/moved-on.ts'
+import { movedOn, nextHeader, nextSeat } from '#host/moved-on.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { canBegin } from '#referee/read.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
 import { newCode, newId } from './keys.ts'
@@ -16,7 +17,7 @@ export const NOBODY = '?'
 
 /** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks, if they play. */
 export function newTable(box: AnyBox, wanted: NewTable, device: Device, context: ServerContext): TableRecord {
-  const { way, seats, options = {}, clock = false, plays = true, turnLimit } = wanted
+  const { way, seats, options = {}, clock = false, plays = true, turnLimit, position } = wanted
   if (way === 'tournament' && !box.rules.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
   if (clock && !box.rules.remedies) throw new Refused('no-clock', { field: 'body.clock' })
   if (!box.rules.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
@@ -34,9 +35,11 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
       if (kind === 'bot') return name?.trim() ?? 'Bot'
       return seat === host ? (name?.trim() ?? `${seat + 1}`) : NOBODY
     }),
+    ...(position !== undefined && { position }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
   }
+  if (position !== undefined && !canBegin(box, header)) throw new Refused('bad-position', { field: 'body.position' })
   const chairs = seats.map(({ kind, level }, seat): Chair => {
     const taken = kind === 'bot' || seat === host
     const holder = (seat === host && device) || null
@@ -49,10 +52,10 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
  * The same people and officials again, everybody one seat on, so that another begins. Its id follows from that of the table
  * before, so that two who lay it at the same time lay one table.
  */
-export function nextTable({ rules: { game } }: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
+export function nextTable(box: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
   const { host, header, chairs, officials } = before
   const laid = layTable(
-    { ...header, rules: versionOf(game), seats: movedOn(header.seats) },
+    nextHeader(box, header),
     movedOn(chairs).map(chair => ({ ...chair, issue: 0, joined: null })),
     host === null ? null : nextSeat(host, chairs.length),
     context,

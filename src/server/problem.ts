@@ -13,6 +13,7 @@ export const STATUS = {
   'unknown-game': 400,
   'way-not-offered': 400,
   'bad-option': 400,
+  'bad-position': 400,
   'wrong-number-of-seats': 400,
   'no-person': 400,
   'no-clock': 400,

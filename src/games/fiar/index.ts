@@ -3,6 +3,7 @@ import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { table } from '../start/hands.ts'
+import { arranging } from './arranging.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate } from './bot.ts'
 import { kept, PATH_RULES } from './kept.ts'
@@ -14,7 +15,7 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const fiar = boxOf({
-  rules: { game, table, remedies: repositioning, kept },
+  rules: { game, arranging, table, remedies: repositioning, kept },
   setUp: {
     choices: [
       { key: 'start', values: ['hands', 'seats'] },

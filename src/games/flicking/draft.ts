@@ -4,7 +4,7 @@ import { aimAtBearing } from './bearings.ts'
 import { canFlick } from './faults.ts'
 import { MOST_SPIN, MOST_STRENGTH } from './notation.ts'
 import { freePlaces, hasFreePlace, placedAt, zoneOf } from './placing.ts'
-import { type Die, diceOf, isOver, type Move, type Round, type State } from './state.ts'
+import { type Die, diceOf, isOver, type Move, makeOf, type Round, type State } from './state.ts'
 
 export function actions({ current }: State, seat: Seat): readonly string[] {
   if (isOver(current)) return ['next-round']
@@ -35,7 +35,7 @@ function beginning(view: State, seat: Seat): Draft<Move> {
 }
 
 function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]): Draft<Move> {
-  const { side } = zoneOf(round.kind)
+  const { side } = zoneOf(round.kind, makeOf(round))
   const places = freePlaces(round, seat, 1)
   const isInHand = round.dice[die]?.in === 'hand'
   const from = isInHand ? (numbers[0] ?? null) : null
@@ -46,7 +46,7 @@ function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]):
   if (spin === undefined) return ask('spin', -MOST_SPIN, MOST_SPIN)
   const clear = from === null ? null : nearest(places, from)
   const place = round.dice[die]
-  const pose = place?.in === 'play' ? place.pose : placedAt(round.kind, round.seats, seat, clear ?? 0)
+  const pose = place?.in === 'play' ? place.pose : placedAt(round.kind, round.seats, seat, clear ?? 0, makeOf(round))
   const move: Move = { type: 'flick', die, from: clear, aim: aimAtBearing(round, die, pose, aim), strength, spin }
   return { move, next: [], prompt: { key: 'prompts.wait' } }
 }

@@ -2,7 +2,17 @@ import { HALF } from '#boards/dice-board.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { hasFreePlace, inTheWay, zoneOf } from './placing.ts'
 import { rollsWell } from './start.ts'
-import { colourOf, type Die, diceOf, type Flick, ownerOf, type Round, type RoundMove, type Settles } from './state.ts'
+import {
+  colourOf,
+  type Die,
+  diceOf,
+  type Flick,
+  makeOf,
+  ownerOf,
+  type Round,
+  type RoundMove,
+  type Settles,
+} from './state.ts'
 
 export const RULES = {
   'start-in-order': 'table',
@@ -40,7 +50,7 @@ function flickFaults(round: Round, { die, from }: Flick): readonly Fault<Rule>[]
   if (!isThere) return [fault('die-in-play')]
   const found: Fault<Rule>[] = []
   if (from !== null) {
-    const { side } = zoneOf(round.kind)
+    const { side } = zoneOf(round.kind, makeOf(round))
     const blocker = inTheWay(round, owner, from)
     if (Math.abs(from) > side) found.push(fault('inside-the-zone', [], { side }))
     if (blocker !== null)

@@ -46,7 +46,7 @@ function starts(round: Round, seat: Seat): Start[] {
   const spaced = Array.from({ length: PLACES }, (_, n) => free[Math.round((n * (free.length - 1)) / (PLACES - 1))])
   const placed = [...new Set(spaced)].flatMap((from): Start[] => {
     if (from === undefined) return []
-    const [x, y] = placedAt(round.kind, round.seats, seat, from)
+    const [x, y] = placedAt(round.kind, round.seats, seat, from, makeOf(round))
     return [{ die: waiting, from, at: [x, y] }]
   })
   return [...placed, ...onBoard]

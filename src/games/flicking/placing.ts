@@ -1,26 +1,28 @@
 import type { Vector } from '#boards/angles.ts'
 import { cornerOf, DIE, facing, spotIn, type Zone } from '#boards/dice-board.ts'
+import { type Make, TODAY } from '#boards/dice-make.ts'
 import { axesOf, laid, type Pose, quaternionOf } from '#boards/die.ts'
 import type { Seat } from '#kernel/game.ts'
-import { type Die, type Kind, PLACED, type Round } from './state.ts'
+import { type Die, type Kind, makeOf, PLACED, type Round } from './state.ts'
 
-const ZONES: Readonly<Record<Kind, Zone>> = { jam: { far: 177, side: 28 }, sumo: { far: 148, side: 36 } }
-
-export function zoneOf(kind: Kind): Zone {
-  return ZONES[kind]
+export function zoneOf(kind: Kind, { zones }: Make = TODAY): Zone {
+  return zones[kind]
 }
 
 /** The pose of a die placed `right` millimetres right of the middle of a seat's zone. */
-export function placedAt(kind: Kind, seats: number, seat: Seat, right: number): Pose {
+export function placedAt(kind: Kind, seats: number, seat: Seat, right: number, make: Make = TODAY): Pose {
   const corner = cornerOf(seat, seats)
   // Each corner looks at the board from a quarter further round.
-  return laid(spotIn(zoneOf(kind), corner, right), PLACED[kind], 450 + corner * 900)
+  return laid(spotIn(zoneOf(kind, make), corner, right), PLACED[kind], 450 + corner * 900)
 }
 
 /** The die in play that is in the way there; null if the place is free. */
 export function inTheWay(round: Round, seat: Seat, right: number): Die | null {
   const ahead = facing(cornerOf(seat, round.seats))
-  const here = { at: spotIn(zoneOf(round.kind), cornerOf(seat, round.seats), right), sides: [ahead, across(ahead)] }
+  const here = {
+    at: spotIn(zoneOf(round.kind, makeOf(round)), cornerOf(seat, round.seats), right),
+    sides: [ahead, across(ahead)],
+  }
   for (const [die, place] of Object.entries(round.dice)) {
     if (place.in === 'play' && overlap(here, footprint(place.pose))) return die
   }
@@ -39,8 +41,8 @@ export function hasFreePlace(round: Round, seat: Seat): boolean {
   return placesOf(round).some(right => inTheWay(round, seat, right) === null)
 }
 
-function placesOf({ kind }: Round): number[] {
-  const { side } = zoneOf(kind)
+function placesOf(round: Round): number[] {
+  const { side } = zoneOf(round.kind, makeOf(round))
   return Array.from({ length: 2 * side + 1 }, (_, index) => index - side)
 }
 

@@ -16,6 +16,7 @@ import {
   isOver,
   isWithoutDice,
   type Kind,
+  makeOf,
   type Options,
   ownerOf,
   pointsOf,
@@ -37,7 +38,7 @@ export function beginRound({
   const dice: Record<Die, DieStatus> = {}
   for (let seat = 0; seat < seats; seat++) {
     for (let n = 1; n <= DICE[kind]; n++) {
-      const pose = placedAt(kind, seats, seat, (n - 3) * APART)
+      const pose = placedAt(kind, seats, seat, (n - 3) * APART, makeOf({ rules }))
       const isLaid = kind === 'sumo' && options.presetZone
       dice[`${colourOf(seat)}${n}`] = isLaid ? { in: 'play', pose, lies: 'flat' } : { in: 'hand' }
     }
@@ -76,6 +77,7 @@ export function roundGame(
     seats: [2, 3, 4],
     rules: RULES,
     options,
+    formerly: version => (version < 3 ? { presetZone: false } : {}),
     setup(seats, chosen, version = VERSION) {
       const round = beginRound({ kind: first, seats, options: chosen, rules: version, beginner: 0 })
       return version > 1 && chosen.start === 'roll' ? everybodyRolls(round) : round
@@ -108,7 +110,7 @@ function flick(round: Round, move: Flick): Round {
   const place: DieStatus | undefined =
     move.from === null
       ? dice[move.die]
-      : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from), lies: 'flat' }
+      : { in: 'play', pose: placedAt(kind, seats, ownerOf(move.die), move.from, makeOf(round)), lies: 'flat' }
   const before = place ? { ...dice, [move.die]: place } : dice
   const hit = hasHand(round) ? null : { aim: move.aim, strength: move.strength }
   return { ...round, dice: before, flicked: { seat: round.flag, flick: move, hit, before, struck: [], missed: false } }

@@ -17,7 +17,7 @@ export function flickingGame(id: string, kinds: readonly Kind[], rounds: Rounds)
     sumoRounds: 'same',
     boardOnly: false,
     chainStrikes: false,
-    presetZone: false,
+    presetZone: true,
     equalFlicks: false,
   }
   const isJamOnly = !kinds.includes('sumo')

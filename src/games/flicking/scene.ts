@@ -21,11 +21,12 @@ export function scene({ current }: State, _seat: Seat | null, picks: readonly Di
   }
 }
 
-function zone({ kind, seats }: Round, seat: Seat): Item {
-  const { side } = zoneOf(kind)
+function zone(round: Round, seat: Seat): Item {
+  const { kind, seats } = round
+  const place = zoneOf(kind, makeOf(round))
   const corner = cornerOf(seat, seats)
-  const [x, y] = spotIn(zoneOf(kind), corner, 0)
-  const width = ((2 * side + 20) * MM) / UNIT
+  const [x, y] = spotIn(place, corner, 0)
+  const width = ((2 * place.side + 20) * MM) / UNIT
   const parts = [
     { type: 'rect', look: `dice-zone dice-zone-${colourOf(seat)}`, x: -width / 2, y: -0.5, w: width, h: 1, r: 0.3 },
     { type: 'text', look: 'dice-zone-name', size: 0.42, text: kind.toUpperCase() },

@@ -9,6 +9,7 @@ export const jamSumo = flickingBox(flickingGame('jam-sumo', ['jam', 'sumo'], 1),
   { key: 'rounds', values: [1, 2, 3, 4, 'players'] },
   { key: 'sumoRounds', values: ['same', 1, 2, 3, 4, 'players'] },
   { key: 'boardOnly', values: [false, true] },
-  { key: 'presetZone', values: [false, true] },
+  { key: 'presetZone', values: [true, false] },
+  { key: 'equalFlicks', values: [false, true] },
   { key: 'chainStrikes', values: [false, true] },
 ])

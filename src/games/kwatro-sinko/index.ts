@@ -3,6 +3,7 @@ import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { lift } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
+import { arranging } from './arranging.ts'
 import { boardFile } from './board.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { CLAIM_RULES, kept } from './kept.ts'
@@ -15,7 +16,14 @@ import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
 export const kwatroSinko = boxOf({
-  rules: { game, table, remedies: repositioning, rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']), kept },
+  rules: {
+    game,
+    arranging,
+    table,
+    remedies: repositioning,
+    rulesOff: ({ oneStep }) => (oneStep ? [] : ['one-step']),
+    kept,
+  },
   setUp: {
     choices: [
       { key: 'start', values: ['draw', 'seats'] },

@@ -1,5 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { table } from '../start/hands.ts'
+import { arranging } from './arranging.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
@@ -19,6 +20,7 @@ import { sceneWith } from './turn-scene.ts'
 export const par55 = boxOf({
   rules: {
     game,
+    arranging,
     table,
     remedies,
     kept,

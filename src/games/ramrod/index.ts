@@ -1,5 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
+import { arranging } from './arranging.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
@@ -17,6 +18,7 @@ import titles from './title.json' with { type: 'json' }
 export const ramrod = boxOf({
   rules: {
     game,
+    arranging,
     // The Monitor hides the two rods that were picked, one in each hand.
     table: { answer: (state, chance) => pick(chance, startMoves(state)) },
     remedies,

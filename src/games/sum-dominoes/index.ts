@@ -1,4 +1,5 @@
 import { boxOf } from '#kernel/box.ts'
+import { arranging } from './arranging.ts'
 import { candidates, evaluate } from './bot.ts'
 import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
@@ -18,6 +19,7 @@ import titles from './title.json' with { type: 'json' }
 export const sumDominoes = boxOf({
   rules: {
     game,
+    arranging,
     table,
     remedies,
     kept,

@@ -7,6 +7,7 @@ import titles from './title.json' with { type: 'json' }
 /** Knock the others off; the highest total wins. */
 export const sumo = flickingBox(flickingGame('sumo', ['sumo'], 'players'), { titles, en, es }, [
   { key: 'rounds', values: ['players', 1, 2, 3, 4] },
-  { key: 'presetZone', values: [false, true] },
+  { key: 'presetZone', values: [true, false] },
+  { key: 'equalFlicks', values: [false, true] },
   { key: 'chainStrikes', values: [false, true] },
 ])

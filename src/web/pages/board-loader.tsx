@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Note } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
-import { BoardPicture } from './board-picture.tsx'
+import { useLazy } from '../shell/lazy.tsx'
 import type { FormProps } from './set-up-form.ts'
 
 /** The server takes no longer request; a board with a hundred spaces is far below. */
@@ -12,6 +12,11 @@ const LONGEST_FILE = 12 * 1024
 export function BoardLoader({ box, form: { board }, change }: FormProps) {
   const { t, say } = useTranslator(box)
   const [wrong, setWrong] = useState<{ readonly file: string; readonly mistakes: readonly Note[] } | null>(null)
+  const picture = useLazy(
+    async () => (board === null ? null : await import('./board-picture.tsx')),
+    String(board !== null),
+  )
+  const BoardPicture = picture.value?.BoardPicture
   const { board: boards } = box.setUp
   if (!boards) return null
 
@@ -52,7 +57,7 @@ export function BoardLoader({ box, form: { board }, change }: FormProps) {
         {board !== null && (
           <div class="stack stack--tight" role="status">
             <p>{t('page:set-up.board.own')}</p>
-            <BoardPicture box={box} board={board} />
+            {BoardPicture ? <BoardPicture box={box} board={board} /> : <div class="wood picture" />}
             <Button look="ghost" onClick={() => change({ board: null })} text={t('page:set-up.board.back')} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { playout } from '#bots/random.ts'
+import { readPosition } from '#kernel/arranging.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { Board } from '../draw/board.tsx'
@@ -10,15 +11,25 @@ import { smallScene } from '../table/small.ts'
 const MOVES = 24
 const LUCK = 11
 
+interface BoardPictureProps {
+  readonly box: AnyBox
+  readonly board?: unknown
+  /** What the game begins from. */
+  readonly position?: string | null
+}
+
 /** A small picture of the game under way, drawn by the same hand as the real table. Scenery: no one can move in it. */
-export function BoardPicture({ box, board = null }: { readonly box: AnyBox; readonly board?: unknown }) {
+export function BoardPicture({ box, board = null, position = null }: BoardPictureProps) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
     const seats = box.rules.game.seats[0] ?? 2
     const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
-    const state = box.face.picture?.() ?? playout(box, box.rules.game.setup(seats, options), quickChance(LUCK), MOVES)
+    const setup = () => box.rules.game.setup(seats, options)
+    const { arranging } = box.rules
+    const begun = position !== null && arranging ? readPosition(arranging, setup(), seats, position) : null
+    const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
     return smallScene(box.face.scene(box.rules.game.view(state, null), null))
-  }, [box, board])
+  }, [box, board, position])
   return (
     <div class="wood picture" aria-hidden="true">
       <Board scene={{ frame: scene.frame, items: scene.items }} t={t} name="" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
 import { ruledBy } from '#referee/check.ts'
@@ -6,29 +7,55 @@ import type { Reading } from '#referee/read.ts'
 import { useTranslator } from '../language.ts'
 import { ruleName } from '../table/rule-name.ts'
 import { authorName, type Replay } from './read-transcript.ts'
+import { turnNamer } from './replay-steps.tsx'
+import type { ReplayTurn } from './replay-turns.ts'
 
 interface ReplayLineProps {
   readonly replay: Replay
-  readonly reading: Reading | null
+  readonly turn: ReplayTurn | null
+  readonly at: number
   readonly outcome: Outcome | null
 }
 
-/** The line just played, with what the engine finds wrong in it, the ruling and why, and at the end the result. */
-export function ReplayLine({ replay: { box, header }, reading, outcome }: ReplayLineProps) {
-  const { t, say, either } = useTranslator(box)
-  if (reading === null) {
-    return (
-      <p class="said" role="status">
-        {t('page:replay.beginning')}
-      </p>
-    )
-  }
-  const { line, act, before, faults } = reading
-  const ruling = ruledBy(box, reading)
+/** The turn as far as it is shown, with what the engine finds wrong in it, rulings and why, and at the end the result. */
+export function ReplayLine({ replay, turn, at, outcome }: ReplayLineProps) {
+  const { box, header, readings } = replay
+  const { t, either } = useTranslator(box)
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.scrollTo({ top: said.current.scrollHeight }), [at])
   const names = outcome?.winners.map(seat => header.seats[seat]).join(', ') ?? ''
   const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
   return (
-    <div class="said" role="status">
+    // What comes to it is spoken, not all of it again.
+    <div ref={said} class="said" role="status" aria-atomic="false">
+      {turn === null ? (
+        <p>{t('page:replay.beginning')}</p>
+      ) : (
+        <>
+          <p key={turn.to} class="said__turn">
+            {turnNamer(replay, t)(turn)}
+          </p>
+          {readings.slice(turn.from, at).map((reading, index) => (
+            <Said key={turn.from + index} replay={replay} reading={reading} />
+          ))}
+        </>
+      )}
+      {outcome && (
+        <p class="said__result">
+          {t(`page:replay.${result}`, { names })} –{' '}
+          {either(`reasons.${outcome.reason}`, `referee:reasons.${outcome.reason}`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Said({ replay: { box, header }, reading }: { readonly replay: Replay; readonly reading: Reading }) {
+  const { t, say } = useTranslator(box)
+  const { line, act, before, faults } = reading
+  const ruling = ruledBy(box, reading)
+  return (
+    <>
       <p>
         <b>{authorName(header, line.author, t)}</b> {say(narrate(box, before, line.author, act))}
       </p>
@@ -44,12 +71,6 @@ export function ReplayLine({ replay: { box, header }, reading, outcome }: Replay
           {ruling.finding.verdict === ruling.verdict && ruling.finding.kept && ` – ${say(ruling.finding.kept)}`}
         </p>
       )}
-      {outcome && (
-        <p class="said__result">
-          {t(`page:replay.${result}`, { names })} –{' '}
-          {either(`reasons.${outcome.reason}`, `referee:reasons.${outcome.reason}`)}
-        </p>
-      )}
-    </div>
+    </>
   )
 }

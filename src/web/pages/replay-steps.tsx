@@ -1,8 +1,14 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Translator } from '#text/translate.ts'
 import { useTranslator } from '../language.ts'
+import type { Replay } from './read-transcript.ts'
+import { type ReplayTurn, turnAt, turnEarlier, turnLater } from './replay-turns.ts'
+import './replay-steps.css'
 
 interface ReplayStepsProps {
+  readonly replay: Replay
+  readonly turns: readonly ReplayTurn[]
   readonly at: number
-  readonly count: number
   readonly playing: boolean
   goTo(n: number): void
   setPlaying(playing: boolean): void
@@ -10,27 +16,32 @@ interface ReplayStepsProps {
 
 /** Drawn in a square of 24. */
 const SIGNS = {
-  first: 'M6 5v14M19 5l-9 7 9 7z',
-  back: 'M16 5l-9 7 9 7z',
-  play: 'M8 5l11 7-11 7z',
-  pause: 'M8 5v14M16 5v14',
-  next: 'M8 5l9 7-9 7z',
-  last: 'M18 5v14M5 5l9 7-9 7z',
+  first: 'M6 5v14M18 5l-8 7 8 7',
+  'turn-back': 'M12 5l-7 7 7 7M20 5l-7 7 7 7',
+  back: 'M16 5l-8 7 8 7',
+  next: 'M8 5l8 7-8 7',
+  'turn-next': 'M4 5l7 7-7 7M12 5l7 7-7 7',
+  last: 'M18 5v14M6 5l8 7-8 7',
 } as const
 
-/** The buttons and the slider under the board. */
-export function ReplaySteps({ at, count, playing, goTo, setPlaying }: ReplayStepsProps) {
-  const { t } = useTranslator()
-  const button = (sign: keyof typeof SIGNS, press: () => void, off: boolean) => (
+/** Under the board: line by line, turn by turn, to a turn of one's choice, or by itself. */
+export function ReplaySteps({ replay, turns, at, playing, goTo, setPlaying }: ReplayStepsProps) {
+  const { box, readings } = replay
+  const { t } = useTranslator(box)
+  const count = readings.length
+  const turn = turnAt(turns, at)
+  const name = turnNamer(replay, t)
+  const button = (sign: keyof typeof SIGNS, to: number) => (
     <button
       type="button"
-      class="step"
+      class={`step step--${sign}`}
       aria-label={t(`page:replay.${sign}`)}
       title={t(`page:replay.${sign}`)}
-      disabled={off}
-      onClick={press}
+      // Disabled, it would lose the focus of whoever pressed it last.
+      aria-disabled={to === at}
+      onClick={() => goTo(to)}
     >
-      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={SIGNS[sign]} />
       </svg>
     </button>
@@ -41,23 +52,72 @@ export function ReplaySteps({ at, count, playing, goTo, setPlaying }: ReplayStep
   }
   return (
     <div class="steps-bar">
-      <input
-        type="range"
-        min={0}
-        max={count}
-        value={at}
-        aria-label={t('page:replay.step')}
-        aria-valuetext={t('page:replay.at', { n: at, count })}
-        onInput={event => goTo(event.currentTarget.valueAsNumber)}
-      />
-      <div class="steps-bar__buttons">
-        {button('first', () => goTo(0), at === 0)}
-        {button('back', () => goTo(at - 1), at === 0)}
-        {button(playing ? 'pause' : 'play', play, count === 0)}
-        {button('next', () => goTo(at + 1), at === count)}
-        {button('last', () => goTo(count), at === count)}
-        <span class="steps-bar__at">{t('page:replay.at', { n: at, count })}</span>
+      <div class="steps-bar__line">
+        <input
+          type="range"
+          min={0}
+          max={count}
+          value={at}
+          aria-label={t('page:replay.step')}
+          aria-valuetext={`${turn ? `${name(turn)}, ` : ''}${t('page:replay.at', { n: at, count })}`}
+          onInput={event => goTo(event.currentTarget.valueAsNumber)}
+        />
+        <TurnMarks box={box} turns={turns} last={readings.at(-1)?.after.state} />
       </div>
+      <div class="steps-bar__buttons">
+        {button('first', 0)}
+        {button('turn-back', turnEarlier(turns, at))}
+        {button('back', Math.max(0, at - 1))}
+        <button type="button" class="step-play" aria-disabled={count === 0} onClick={play}>
+          <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+            <path d={playing ? 'M7 5v14M17 5v14' : 'M8 5l11 7-11 7z'} />
+          </svg>
+          <span>{t(`page:replay.${playing ? 'pause' : 'play'}`)}</span>
+        </button>
+        {button('next', Math.min(count, at + 1))}
+        {button('turn-next', turnLater(turns, at))}
+        {button('last', count)}
+        <select
+          class="steps-bar__turn"
+          aria-label={t('page:replay.go-to')}
+          value={String(turn?.to ?? 0)}
+          onChange={event => goTo(Number(event.currentTarget.value))}
+        >
+          <option value="0">{t('page:replay.at-beginning')}</option>
+          {turns.map(one => (
+            <option key={one.to} value={String(one.to)}>
+              {name(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** What a turn is called: "Turn 4 – Ana". */
+export function turnNamer({ header }: Pick<Replay, 'header'>, t: Translator['t']) {
+  return ({ number, seat }: ReplayTurn) => {
+    if (number === 0) return t('page:replay.start')
+    const name = seat === null ? undefined : header.seats[seat]
+    return name === undefined ? t('page:replay.turn', { n: number }) : t('page:replay.turn-of', { n: number, name })
+  }
+}
+
+interface TurnMarksProps {
+  readonly box: AnyBox
+  readonly turns: readonly ReplayTurn[]
+  readonly last: unknown
+}
+
+/** Each turn under the slider, as long as it has lines and in the colour of its player. */
+function TurnMarks({ box, turns, last }: TurnMarksProps) {
+  return (
+    <div class="turn-marks" aria-hidden="true">
+      {turns.map(({ seat, from, to }) => {
+        const colour = seat === null ? null : box.face.colour(last, seat)
+        return <i key={to} style={`flex-grow:${to - from};${colour === null ? '' : `background:var(--${colour})`}`} />
+      })}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { LEVELS } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
-import { go } from '../router.ts'
+import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { keepLarge } from '../shell/keep-large.ts'
 import { useLazy } from '../shell/lazy.tsx'
@@ -11,6 +11,7 @@ import type { Page } from '../shell/pages.ts'
 import { recall, remember } from '../shell/preferences.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Choices, Switch } from './choices.tsx'
+import { GameCover } from './game-cover.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
@@ -24,9 +25,9 @@ import {
   mayOrganise,
   modesOf,
 } from './set-up-form.ts'
-import { startTable } from './start.ts'
+import { positionIn, startTable } from './start.ts'
 import './set-up.css'
-import { Button } from '../shell/button.tsx'
+import { Button, ButtonLink } from '../shell/button.tsx'
 
 /** Who plays, and how. Everything has an answer already: one press starts. */
 export const SetUpPage: Page = ({ parts: [id = ''] }) => {
@@ -40,7 +41,8 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   const game = t('title')
   const several = box.rules.game.seats.length > 1 ? '-several' : ''
   const kept = `set-up:${box.rules.game.id}`
-  const [form, setForm] = useState(() => completeForm(box, recall(kept)))
+  const position = positionIn(route.value.hash)
+  const [form, setForm] = useState(() => firstForm(box, recall(kept), position))
   const byLink = form.who === 'link' ? '-link' : ''
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -61,7 +63,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const started = await startTable(box, form, translator)
+    const started = await startTable(box, form, translator, t('page:computer'), position)
     setBusy(false)
     if ('href' in started) go(started.href)
     else setProblem(started.wrong)
@@ -70,7 +72,11 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} board={form.board} />
+        {position || form.board ? (
+          <BoardPicture box={box} board={form.board} position={position} />
+        ) : (
+          <GameCover game={box.rules.game.id} />
+        )}
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>
@@ -79,6 +85,12 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           </a>
         </div>
       </header>
+      {position !== null && (
+        <p class="note row">
+          {t('page:set-up.position')}
+          <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:set-up.from-beginning')} />
+        </p>
+      )}
       <div class="set-up__questions stack stack--loose">
         <Choices
           name="who"
@@ -123,4 +135,10 @@ function SetUp({ box }: { readonly box: AnyBox }) {
       </div>
     </form>
   )
+}
+
+/** Whoever laid out a position at an open table wants to play from it. */
+function firstForm(box: AnyBox, last: unknown, position: string | null): FormValues {
+  const form = completeForm(box, last)
+  return position !== null && form.way === 'open' ? completeForm(box, { ...form, way: 'guided' }) : form
 }

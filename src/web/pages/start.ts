@@ -3,6 +3,7 @@ import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { canBegin } from '#referee/read.ts'
 import type { Translator } from '#text/translate.ts'
 import { setUpTable } from '../hosts/api.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
@@ -16,11 +17,12 @@ export async function startTable(
   form: FormValues,
   { t }: Translator,
   computer = t('page:computer'),
+  position: string | null = null,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
   const options = form.board === null ? form.options : { ...form.options, board: form.board }
   const clock = hasClock(box, form)
-  const limit = turnLimit === null ? {} : { turnLimit }
+  const limit = { ...(turnLimit !== null && { turnLimit }), ...(position !== null && { position }) }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
   if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
@@ -44,8 +46,26 @@ export async function startTable(
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...limit,
   }
+  if (!canBegin(box, header)) return { wrong: t('page:set-up.bad-position') }
   await thisDevice().begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })
   return { href: `/table/local/${id}` }
+}
+
+const POSITION = 'position='
+
+/** The set-up page for a game that begins from this position. */
+export function positionLink(game: string, position: string): string {
+  return `/play/${game}#${POSITION}${encodeURIComponent(position)}`
+}
+
+/** The position behind `#`, if there is one. */
+export function positionIn(hash: string): string | null {
+  if (!hash.startsWith(POSITION)) return null
+  try {
+    return decodeURIComponent(hash.slice(POSITION.length))
+  } catch {
+    return null
+  }
 }
 
 function chairs(form: FormValues, t: Translator['t'], computer: string): NewTable['seats'] {

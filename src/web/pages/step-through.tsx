@@ -1,19 +1,37 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import { ruledBy } from '#referee/check.ts'
 import { result } from '#referee/match.ts'
 import { beginFrom, type Reading } from '#referee/read.ts'
-import { Board } from '../draw/board.tsx'
+import { Board, type BoardProps } from '../draw/board.tsx'
+import type { Whereabouts } from '../draw/motion.ts'
 import { useTranslator } from '../language.ts'
+import { ScoreSheets } from '../table/parts/score-pad.tsx'
 import type { Replay } from './read-transcript.ts'
 import { RefusedLine } from './refused-line.tsx'
 import { ReplayLine } from './replay-line.tsx'
 import { ReplayLog } from './replay-log.tsx'
+import { ReplayBanks, ReplaySeats } from './replay-seats.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
+import { type ReplayTurn, turnAt, turnEarlier, turnLater, turnsOf } from './replay-turns.ts'
 
 /** Milliseconds between two lines when it plays by itself. */
 const PACE = 1200
+
+/** By key: where from here. */
+const MOVES: Readonly<Record<string, (at: number, turns: readonly ReplayTurn[]) => number>> = {
+  ArrowLeft: at => at - 1,
+  ArrowRight: at => at + 1,
+  PageUp: (at, turns) => turnEarlier(turns, at),
+  PageDown: (at, turns) => turnLater(turns, at),
+  Home: () => 0,
+  End: () => Infinity,
+}
+
+function within(n: number, count: number): number {
+  return Math.max(0, Math.min(count, n))
+}
 
 /** The table after so many lines of a transcript, and the ways to move through it. */
 export function StepThrough({ replay, putAway }: { readonly replay: Replay; readonly putAway: () => void }) {
@@ -23,8 +41,12 @@ export function StepThrough({ replay, putAway }: { readonly replay: Replay; read
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(false)
   const count = readings.length
-  const goTo = (n: number) => setAt(Math.max(0, Math.min(count, n)))
+  const turns = useMemo(() => turnsOf(readings), [readings])
+  const whereabouts = useRef<Whereabouts>(new Map()).current
+  const goTo = (n: number) => setAt(within(n, count))
 
+  // The form before it may have been longer.
+  useEffect(() => scrollTo(0, 0), [replay])
   useEffect(() => {
     if (!playing) return
     const timer = setTimeout(() => (at < count ? setAt(at + 1) : setPlaying(false)), PACE)
@@ -33,24 +55,31 @@ export function StepThrough({ replay, putAway }: { readonly replay: Replay; read
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || takesKeys(event.target)) return
-      const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count }[event.key]
-      if (to === undefined) return
+      const move = MOVES[event.key]
+      if (move === undefined) return
       event.preventDefault()
-      goTo(to)
+      setAt(now => within(move(now, turns), count))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  })
+  }, [turns, count])
 
   const reading = readings[at - 1] ?? null
   const match = reading?.after ?? readings[0]?.before ?? beginFrom(box, header)
-  const scene = box.face.scene(match.state, null)
+  const scene = useMemo(() => box.face.scene(match.state, null), [box, match.state])
+  const turn = turnAt(turns, at)
+  const board: BoardProps = {
+    scene,
+    t: translator,
+    name: t('page:replay.board', { n: at, count }),
+    evidence: pointedAt(box, reading),
+    whereabouts,
+  }
   return (
     <section class="replay">
       <header class="replay__top row">
         <h1>{t('title')}</h1>
         <span class="pill">{t(`referee:ways.${header.way}`)}</span>
-        <span class="replay__names">{header.seats.join(' – ')}</span>
         {refused && (
           <div class="note note--bad" role="alert">
             <h2>{t('page:replay.shown-so-far')}</h2>
@@ -59,20 +88,20 @@ export function StepThrough({ replay, putAway }: { readonly replay: Replay; read
         )}
       </header>
       <div class="replay__table felt">
+        <ReplaySeats replay={replay} match={match} board={board} />
         <div class="wood">
-          <Board
-            scene={scene}
-            t={translator}
-            name={t('page:replay.board', { n: at, count })}
-            evidence={pointedAt(box, reading)}
-          />
+          <Board {...board} />
         </div>
-        <ReplayLine replay={replay} reading={reading} outcome={at === count ? result(box, match) : null} />
-        <ReplaySteps at={at} count={count} goTo={goTo} playing={playing} setPlaying={setPlaying} />
+        <ReplayBanks board={board} />
+        <ReplayLine replay={replay} turn={turn} at={at} outcome={at === count ? result(box, match) : null} />
+        <ReplaySteps replay={replay} turns={turns} at={at} goTo={goTo} playing={playing} setPlaying={setPlaying} />
       </div>
       <aside class="replay__side stack">
+        <div>
+          <ScoreSheets box={box} state={match.state} names={header.seats} />
+        </div>
+        <ReplayLog replay={replay} turns={turns} at={at} goTo={goTo} />
         <ReplayTake replay={replay} putAway={putAway} />
-        <ReplayLog replay={replay} at={at} goTo={goTo} />
       </aside>
     </section>
   )
@@ -86,5 +115,5 @@ function pointedAt(box: AnyBox, reading: Reading | null): readonly string[] {
 }
 
 function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some(kind => target instanceof kind)
 }

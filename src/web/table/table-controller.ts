@@ -17,6 +17,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   const connection = signal(connected)
   const of = <Key extends keyof TableState>(key: Key) => computed(() => state.value[key])
   const draft = computed(() => state.value.drafter?.draft(state.value.picks) ?? null)
+  const arranging = signal(false)
   let queue: Promise<unknown> = Promise.resolve()
 
   const happen = (event: PlayEvent) => {
@@ -42,6 +43,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     connection,
     /** Films that lead to what is told next. */
     films,
+    /** Hands are free: things are put and taken away, as at an open table. */
+    arranging,
     view: of('view'),
     seat: of('seat'),
     picks: of('picks'),

@@ -5,6 +5,7 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
+import { useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
@@ -12,6 +13,7 @@ import { useKeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
+import { ArrangeTools } from './parts/arrange-tools.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { ConnectionBand } from './parts/connection.tsx'
@@ -54,7 +56,8 @@ export function TableScreen() {
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
-  const board = useFitted(review?.boardOf(seen) ?? seen)
+  const hands = useArranging()
+  const board = useFitted(review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen)
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
@@ -108,17 +111,18 @@ export function TableScreen() {
               speech={speech}
               mine={draft !== null}
               picking={controller.picks.value.length > 0}
-              prompt={controller.nudge.value ? null : (said ?? asked)}
+              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
             >
               <GuidanceButtons />
             </Monitor>
           </div>
           <Offer />
-          {outcome === null && <StepSheet draft={draft} board={board} />}
+          <ArrangeTools hands={hands} board={board} />
+          {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />
-          <Actions again={again} />
+          {hands === null && <Actions again={again} />}
         </aside>
       )}
       {challenger === null && (

@@ -4,7 +4,7 @@ import type { Film } from '#boards/flick.ts'
 import type { StageTable } from '#web/table/stage.ts'
 import { aimAlong, aimAtBearing, bearingOf, directionOf } from '../bearings.ts'
 import { freePlaces, placedAt } from '../placing.ts'
-import { type Die, type Flick, type Move, ownerOf, type State } from '../state.ts'
+import { type Die, type Flick, type Move, makeOf, ownerOf, type State } from '../state.ts'
 
 export type FlickingTable = StageTable<State, Move, Film>
 
@@ -61,7 +61,7 @@ function newAiming(table: FlickingTable) {
     if (die.value === null) return null
     const place = round.value.dice[die.value]
     if (place?.in === 'play') return place.pose
-    return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value)
+    return placedAt(round.value.kind, round.value.seats, ownerOf(die.value), from.value, makeOf(round.value))
   })
   const direction = computed(() =>
     pose.value === null || aim.value === null ? null : directionOf(pose.value, aim.value),

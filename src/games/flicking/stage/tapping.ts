@@ -1,6 +1,6 @@
 import type { Vector } from '#boards/angles.ts'
 import { placedAt } from '../placing.ts'
-import type { Die } from '../state.ts'
+import { type Die, makeOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
 
 /** A finger that goes further, in pixels, means to turn the board. */
@@ -16,11 +16,12 @@ export function isTap(down: Vector, up: Vector): boolean {
 /** Takes the player's own die nearest to a tap; one in the hand is where it would be placed. */
 export function takeNearest(aiming: Aiming, [x, y]: Vector): void {
   const { kind, seats, dice } = aiming.round.value
+  const make = makeOf(aiming.round.value)
   const seat = aiming.seat.value
   let best: { readonly die: Die; readonly far: number } | null = null
   for (const die of aiming.choices.value) {
     const place = dice[die]
-    const [px, py] = place?.in === 'play' ? place.pose : placedAt(kind, seats, seat ?? 0, 0)
+    const [px, py] = place?.in === 'play' ? place.pose : placedAt(kind, seats, seat ?? 0, 0, make)
     const seen = aiming.sight.current?.toScreen([px, py])
     if (!seen) continue
     const far = Math.hypot(seen[0] - x, seen[1] - y)

@@ -1,10 +1,23 @@
+import type { AnyBox } from '#kernel/box.ts'
+import { useTranslator } from '../../language.ts'
 import { useTable } from '../at-table.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */
 export function ScorePad() {
-  const { box, view, t, say } = useTable()
-  const sheets = box.face.scorePad?.(view.match.state) ?? []
+  const { box, view } = useTable()
+  return <ScoreSheets box={box} state={view.match.state} names={view.seats.map(({ name }) => name)} />
+}
+
+interface ScoreSheetsProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly names: readonly string[]
+}
+
+export function ScoreSheets({ box, state, names }: ScoreSheetsProps) {
+  const { t, say } = useTranslator(box)
+  const sheets = box.face.scorePad?.(state) ?? []
   if (sheets.length === 0) return null
   return (
     <section class="score-pad stack stack--tight" aria-label={t('table:score-pad')}>
@@ -17,7 +30,7 @@ export function ScorePad() {
               <thead>
                 <tr>
                   <td />
-                  {view.seats.map(({ name }, seat) => (
+                  {names.map((name, seat) => (
                     <th key={seat} scope="col">
                       {name}
                     </th>

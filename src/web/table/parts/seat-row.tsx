@@ -27,7 +27,7 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
   const { onPick, onClear, onLift, evidence, trail, plan, focus, ...same } = board
-  const picks = plays.includes(seat) || controller.showing.value !== null
+  const picks = plays.includes(seat) || controller.showing.value !== null || controller.arranging.value
   const told = [
     mine && t('table:you'),
     kind === 'bot' && t('table:bot'),

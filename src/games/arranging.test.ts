@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { formatPosition, readPosition } from '#kernel/arranging.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { pick, quickChance } from '#kernel/chance.ts'
+import { playout } from '#kernel/playouts.ts'
+import { GAMES } from './index.ts'
+
+const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
+const arranged = boxes.filter(box => box.rules.arranging !== undefined)
+
+test('games whose things have places of their own can be arranged', () => {
+  expect(arranged.map(box => box.rules.game.id).sort()).toEqual([
+    'fiar',
+    'kwatro-sinko',
+    'par-55',
+    'ramrod',
+    'sum-dominoes',
+  ])
+})
+
+describe.each(arranged.map(box => [box.rules.game.id, box] as const))('%s, arranged', (_, box) => {
+  const { game, arranging } = box.rules
+  if (!arranging) throw new Error('nothing to arrange')
+  const states = [...playout(box, { seed: 5, seats: 2, turns: 14, manner: 'legal' })].map(({ state }) => state)
+  const some = states.filter((_, index) => index % 7 === 0)
+  const sorted = (state: unknown) =>
+    arranging
+      .lies(state)
+      .map(lying => lying.join(' '))
+      .sort()
+
+  test('everything that is put somewhere lies there, and nothing else has moved', () => {
+    const chance = quickChance(3)
+    for (const state of some) {
+      for (let tries = 0; tries < 20; tries++) {
+        const thing = pick(chance, arranging.things(state))
+        const places = arranging.places(state, thing)
+        if (places.length === 0) continue
+        const put = arranging.put(state, thing, pick(chance, places))
+        if (put === null) throw new Error(`${thing} can be put nowhere`)
+        const others = (one: unknown) => arranging.lies(one).filter(([other]) => other !== thing)
+        expect(others(put)).toEqual(expect.arrayContaining([...others(state)]))
+        expect(others(put)).toHaveLength(others(state).length)
+        expect(game.turn(put)).toBeGreaterThan(0)
+        expect(() => [game.possibleMoves(put), game.outcome(put), box.face.scene(put, null)]).not.toThrow()
+        const off = arranging.put(put, thing, null)
+        expect(off && arranging.lies(off).some(([other]) => other === thing)).toBe(false)
+      }
+    }
+  })
+
+  test('what is shown can be taken up, and what can be taken up is shown somewhere', () => {
+    for (const state of some.filter(one => game.turn(one) > 0)) {
+      const scene = box.face.scene(state, null)
+      const shown = [scene, ...(scene.trays?.map(tray => tray.scene) ?? [])].flatMap(({ items }) => items)
+      const ids = [...shown, ...(arranging.tray?.(state).items ?? [])].map(({ id }) => id)
+      expect(arranging.things(state).filter(thing => !ids.includes(thing))).toEqual([])
+    }
+  })
+
+  test('a position is read as it was written, on a table that has just been set up', () => {
+    for (const state of some.filter(one => game.turn(one) > 0)) {
+      const actor = game.toAct(state)
+      const turn = typeof actor === 'number' ? actor : 0
+      const text = formatPosition(arranging, state, turn)
+      const read = readPosition(arranging, game.setup(2, game.options), 2, text)
+      expect(read && sorted(read)).toEqual(sorted(state))
+      expect(read !== null && game.outcome(read) === null ? game.toAct(read) : turn).toBe(turn)
+      expect(read && formatPosition(arranging, read, turn).split('; ').sort()).toEqual(text.split('; ').sort())
+    }
+  })
+
+  test.each(['turn 2', 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(
+    'what is no position is not read: %s',
+    text => {
+      expect(readPosition(arranging, game.setup(2, game.options), 2, text)).toBeNull()
+    },
+  )
+
+  test('the flag card is given to either, and the turn is theirs', () => {
+    for (const state of some) {
+      for (const seat of [0, 1]) {
+        const given = arranging.giveTurn(state, seat)
+        if (game.outcome(given) === null) expect(game.toAct(given)).toBe(seat)
+      }
+    }
+  })
+})

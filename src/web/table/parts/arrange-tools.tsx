@@ -1,0 +1,99 @@
+import { Board, type BoardProps } from '../../draw/board.tsx'
+import { positionLink } from '../../pages/start.ts'
+import { go } from '../../router.ts'
+import { Button } from '../../shell/button.tsx'
+import { type FreeHands, mayArrange } from '../arranging.ts'
+import { useTable } from '../at-table.ts'
+import { nameOf } from '../speech.ts'
+import './arrange-tools.css'
+
+interface ArrangeToolsProps {
+  readonly hands: FreeHands | null
+  readonly board: BoardProps
+}
+
+/** The tools of a demonstration board: put, take away, clear, step back, whose turn it is, and a game from here. */
+export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
+  const { controller, act, box, view, t } = useTable()
+  const { match, plays, seats } = view
+  const [by] = plays
+  if (!mayArrange(box, match, plays) || by === undefined) return null
+  const begin = () => {
+    controller.clear()
+    // The starting procedure is over with the first thing that is laid out.
+    if (match.turn.number === 0) act({ type: 'arrange', arrangement: { type: 'turn', seat: by } }, by)
+    controller.arranging.value = true
+  }
+  if (hands === null) {
+    return (
+      <div class="arrange arrange--begin">
+        <Button look="ghost" onClick={begin} text={t('table:arrange.begin')} />
+      </div>
+    )
+  }
+  const { held, canTakeAway, spots, tray, arrange } = hands
+  const put = (place: string | null) => held !== null && arrange({ type: 'put', thing: held, place })
+  const holder = box.rules.game.toAct(match.state)
+  return (
+    <section class="arrange" aria-label={t('table:arrange.title')}>
+      <div class="arrange__buttons">
+        {spots.map(spot => (
+          <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
+        ))}
+        {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
+        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
+        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
+      </div>
+      {tray && (
+        <div class="arrange__tray">
+          <Board
+            t={board.t}
+            name={t('table:arrange.beside')}
+            scene={tray}
+            mayTurn={false}
+            next={tray.items.map(({ id }) => id)}
+            picked={held === null ? [] : [held]}
+            onPick={hands.pick}
+            {...(board.onClear && { onClear: board.onClear })}
+          />
+        </div>
+      )}
+      <fieldset class="arrange__turn">
+        <legend>{t('table:arrange.turn')}</legend>
+        {seats.map((_, seat) => (
+          <label key={seat}>
+            <input
+              type="radio"
+              name="arrange-turn"
+              checked={holder === seat}
+              onChange={() => arrange({ type: 'turn', seat })}
+            />
+            <span>{nameOf(view, seat)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="arrange__buttons">
+        <Button
+          look="ghost"
+          onClick={() => go(positionLink(box.rules.game.id, hands.position()))}
+          text={t('table:arrange.play')}
+        />
+        <Button
+          look="ghost"
+          onClick={() => {
+            controller.arranging.value = false
+          }}
+          text={t('table:arrange.done')}
+        />
+      </div>
+    </section>
+  )
+
+  /** `hand-0` or `middle`. */
+  function spotName(spot: string): string {
+    const [, seat] = /^hand-(\d)$/.exec(spot) ?? []
+    return seat === undefined
+      ? t(`table:arrange.to-${spot}`)
+      : t('table:arrange.to-hand', { name: nameOf(view, Number(seat)) })
+  }
+}
