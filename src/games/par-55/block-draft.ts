@@ -24,10 +24,11 @@ export function bankDraft(view: State, looks: readonly string[], prompt: Note): 
   const sheet = bankRows(view, looks)
   // First out of what was opened last, then all that was looked for.
   const opened = [LOOK_ALL, LOOK_BANK].find(look => looks.includes(look))
+  const choices = choicesIn(sheet)
   return {
-    next: choicesIn(sheet),
-    // Any block will do: none of them is pointed out.
-    fitting: [LOOK_ALL],
+    next: choices,
+    // Any block will do.
+    fitting: choices.length > 0 ? choices : bankOf(view),
     prompt,
     step: [1, 4],
     sheet,

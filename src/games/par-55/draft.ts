@@ -55,7 +55,7 @@ function beginning(view: State, buttons: readonly string[], looks: readonly stri
 function question(view: State, looks: readonly string[]): Draft<Move> {
   if (looks.includes(LOOK_TRACK)) {
     const back = looks.filter(look => look !== LOOK_TRACK)
-    const asked = { next: [], prompt: firstPrompt(view), fitting: [LOOK_TRACK] }
+    const asked = { next: [], prompt: firstPrompt(view), fitting: [pawnId(view)] }
     return { ...asked, sheet: [trackRow(view)], letGo: { key: 'sheet.back' }, back }
   }
   if (view.placed === null || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
