@@ -11,10 +11,6 @@ export function button(name: string): Thing {
   return { selector: 'button, summary, [role="button"]', name }
 }
 
-export function choice(name: string): Thing {
-  return { selector: 'label', name }
-}
-
 /** Something on the board or in a hand. */
 export function piece(name: string): Thing {
   return { selector: '.item[aria-label]', name }
@@ -29,6 +25,19 @@ export async function touch(driver: Driver, { selector, name }: Thing): Promise<
   }
   await expect.poll(find, { message: `${name} is in reach`, intervals: [50] }).toBe(true)
   if (found !== null) await driver.touch(found)
+}
+
+/** Makes a choice, and again if the page was still too busy to notice: it is made once. */
+export async function choose(driver: Driver, name: string): Promise<void> {
+  const isMade = (named: string) => {
+    const chosen = [...document.querySelectorAll('label:has(:checked)')]
+    return chosen.some(label => new RegExp(named).test(label.textContent))
+  }
+  const make = async () => {
+    await touch(driver, { selector: 'label', name })
+    return driver.run(isMade, name)
+  }
+  await expect.poll(make, { message: `${name} is chosen` }).toBe(true)
 }
 
 /** Takes hold of something, pulls it by so many pixels and lets go. */
