@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What is always fetched together is one file: a dozen small ones are slower than their sum. The first is for every page, the others
- * for those that know a game or show a board.
+ * What is always fetched together is one file: a dozen small ones are slower than their sum. The first is there before the others and
+ * asks for them, the second is for every page, and the last two are for those that know a game or show a board.
  */
 const FILES_TOGETHER = [
-  {
-    name: 'base',
-    test: /(node_modules\/(preact|@preact|i18next)\/|preload-helper|src\/(web\/(shell\/|words\/load|language|router|hosts\/api|pages\/code)|text\/translator|kernel\/words|games\/(index|[^/]+\/title))).*(?<!\.css)$/,
-  },
-  {
-    name: 'rules',
-    test: /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/,
-  },
-  { name: 'draw', test: /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/ },
-]
+  [
+    'first',
+    /preload-helper|src\/(web\/(shell\/(pages|preferences|first-language)|words\/load)|text\/languages|kernel\/words)/,
+  ],
+  [
+    'base',
+    /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(shell\/|language|router|hosts\/api|pages\/code)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
+  ],
+  ['rules', /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/],
+  ['draw', /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/],
+] as const
 
 export default defineConfig({
   root: 'src/web',
@@ -29,12 +32,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The physics, with its WebAssembly inside, is fetched for dice tables only.
     chunkSizeWarningLimit: 3000,
-    rolldownOptions: { output: { codeSplitting: { groups: FILES_TOGETHER } } },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES_TOGETHER.map(([name, test]) => ({ name, test })) } } },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
   worker: { format: 'es', plugins: () => [boxesWithoutWords()] },
-  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), fontsAtOnce(), serviceWorker()],
+  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), askedAtOnce(), serviceWorker(), packedBeforehand()],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
@@ -63,21 +66,22 @@ function boxesWithoutWords(): Plugin {
 }
 const NO_WORDS = '\0no-words'
 
-/** The two fonts of every page are asked for with the page, not only once a style sheet has been read. */
-function fontsAtOnce(): Plugin {
+/** What every page needs is asked for with the page, not only once another file has been read. */
+function askedAtOnce(): Plugin {
   return {
-    name: 'fonts-at-once',
+    name: 'asked-at-once',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter(name => /\/(fredoka|atkinson-hyperlegible-next)-[\w-]{8}\.woff2$/.test(name))
-          .map(name => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head' as const,
-          })),
+      handler: (_, { bundle = {} }) => {
+        const named = (name: RegExp) => Object.keys(bundle).filter(file => name.test(file))
+        const link = (href: string, attrs: object) => ({
+          tag: 'link',
+          attrs: { ...attrs, href: `/${href}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })
+        return [...named(/\/(base|main)-[\w-]{8}\.js$/).map(file => link(file, { rel: 'modulepreload' }))]
+      },
     },
   }
 }
@@ -113,6 +117,24 @@ function serviceWorker(): Plugin {
           .replace("['__FILES__']", JSON.stringify(files))
           .replace("['__LARGE__']", JSON.stringify(large)),
       })
+    },
+  }
+}
+
+/** Compresses every text once, as well as can be, so that no first visitor waits for it. */
+function packedBeforehand(): Plugin {
+  return {
+    name: 'packed-beforehand',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter(file => /\.(js|css|svg)$/.test(file))) {
+        const text = readFileSync(join(dir, name))
+        // The best is too slow for what is very large.
+        const quality = text.length > LARGE ? 9 : 11
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params }))
+      }
     },
   }
 }

@@ -36,11 +36,11 @@ async function openDiceTable(house: House): Promise<DiceTable> {
   const stream = await house.watch(`/api/tables/${ana.id}/events`, ana.key)
   let line = 0
   const flick = async () => {
-    const turn = line / 2
+    const turn = line / 3
     const seat = turn % 4
     const player = players[seat] ?? ana
     const command = { words: wordsAt(Math.floor(turn / 4), seat), line, key: `bench-${line}`.padEnd(8, '-') }
-    line += 2
+    line += 3
     const began = performance.now()
     await house.ask('POST', `/api/tables/${player.id}/lines`, command, player.key)
     await stream.reached(line)

@@ -1,13 +1,9 @@
-// node bench/jam.ts: how long a flick with 24 dice takes, how twenty tables that flick delay others, and how flicks end.
+// node bench/jam.ts: how long a flick with 24 dice takes, and how twenty tables that flick delay others.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { spotIn } from '../src/boards/dice-board.ts'
-import { laid } from '../src/boards/die.ts'
-import { zoneOf } from '../src/games/flicking/placing.ts'
 import { quickChance } from '../src/kernel/chance.ts'
-import type { Chance } from '../src/kernel/game.ts'
 import { layAll } from '../src/physics/proof.fixture.ts'
 import { simulate, startPhysics } from '../src/physics/simulate.ts'
 import { openDiceTables } from './dice-tables.ts'
@@ -27,7 +23,6 @@ console.log(
     .join(' ')}`,
 )
 if (runs('flick')) timeFlicks()
-if (runs('shares')) shares()
 if (runs('tables')) await besideOthers()
 
 /** Processor time, so that other work on the machine does not count. */
@@ -48,42 +43,6 @@ function timeFlicks(): void {
   console.log(
     `a flick with 24 dice and its film, ms of one core: mean ${mean.toFixed(1)}, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(0.9999)}`,
   )
-}
-
-/** How a thousand flicks of one die from the JAM zone end. */
-function shares(): void {
-  const chance = quickChance(7)
-  const kinds = {
-    'random: any direction and strength': () => ({
-      direction: chance(3601) - 1800,
-      strength: 1 + chance(100),
-      spin: chance(201) - 100,
-    }),
-    'aimed at the hole, within 2° and 10 %': () => aimed(chance, 20, 10),
-    'aimed by a beginner, within 6° and 25 %': () => aimed(chance, 60, 25),
-    'as hard as can be, at the hole': () => ({ ...aimed(chance, 20, 0), strength: 100 }),
-  }
-  console.log('1,000 flicks of one die                       hole   edge  stays')
-  for (const [name, flick] of Object.entries(kinds)) {
-    const ends = { hole: 0, edge: 0, stays: 0 }
-    for (let n = 0; n < 1000; n++) {
-      const pose = laid(spotIn(zoneOf('jam'), 0, chance(57) - 28), 4, 450)
-      const [rest] = simulate([{ die: 'a', pose }], { die: 'a', ...flick() }, false).settled
-      ends[rest && 'gone' in rest ? rest.gone : 'stays']++
-    }
-    console.log(`  ${name.padEnd(42)}${[ends.hole, ends.edge, ends.stays].map(n => String(n).padStart(7)).join('')}`)
-  }
-}
-
-/** Errors of a hand: two thirds of them smaller than these, in tenths of a degree and hundredths of the strength. */
-function aimed(chance: Chance, degrees: number, percent: number) {
-  const error = () =>
-    Array.from({ length: 6 }, () => chance(1001) / 1000 - 0.5).reduce((sum, one) => sum + one, 0) * Math.SQRT2
-  return {
-    direction: Math.round(error() * degrees),
-    strength: Math.max(1, Math.round(30 * (1 + (error() * percent) / 100))),
-    spin: 0,
-  }
 }
 
 /** Nobody says the next thing before the last was seen, however slow the machine is. */

@@ -21,8 +21,12 @@ export interface RightTurn {
 export async function countOut(player: Player, from: number, to: number): Promise<void> {
   const { match } = await look(player)
   const step = to > from ? 1 : -1
-  for (let space = from + step; space !== to + step; space += step) await pick(player, match.state, `space-${space}`)
-  await confirm(player)
+  const counted: string[] = []
+  for (let space = from + step; space !== to + step; space += step) {
+    await pick(player, match.state, `space-${space}`, {}, counted)
+    counted.push(`space-${space}`)
+  }
+  await setDown(player)
   await written(player, match.line, `walk to ${to}`)
 }
 
@@ -68,7 +72,7 @@ export function farFrom(base: string): string {
 
 /** Takes hold of a thing, moves it to another one and lets go of it there. */
 export async function drag({ page }: Player, id: string, to: string): Promise<void> {
-  const hit = (thing: string) => page.locator(`[data-id="${thing}"] .hit`)
+  const hit = (thing: string) => page.locator(`[data-id="${thing}"] .hit:visible`)
   await hit(id).scrollIntoViewIfNeeded()
   const [from, there] = [await middle(hit(id)), await middle(hit(to))]
   await page.mouse.move(...from)
@@ -77,9 +81,11 @@ export async function drag({ page }: Player, id: string, to: string): Promise<vo
   await page.mouse.up()
 }
 
-/** "That's it!" */
-export async function confirm(player: Player): Promise<void> {
-  await press(player, button(player, 'table:confirm'))
+/** Nothing is done with a pawn before this is pressed; of the other pawn it says where it goes. */
+export async function setDown(player: Player, other?: number): Promise<void> {
+  const says =
+    other === undefined ? button(player, 'sheet.set-down') : button(player, 'sheet.other-to', { space: other })
+  await press(player, says)
 }
 
 async function middle(thing: Locator): Promise<[x: number, y: number]> {

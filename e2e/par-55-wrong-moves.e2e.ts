@@ -1,6 +1,6 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { confirm, countOut, drag } from './par-55-player.ts'
+import { countOut, drag, setDown } from './par-55-player.ts'
 import { look, monitorOf, type Player, tryLine, written } from './play-line.ts'
 import { playTogether, type TableOfTwo, tableOfTwo } from './table-of-two.ts'
 
@@ -64,31 +64,31 @@ test('PAR 55 tournament, by dragging: a pawn is set down, taken along, pushed an
   await test.step('straight to its space it has not been counted', async () => {
     await drag(ben, 'pawn-red', 'space-4')
     await expect(monitorOf(ben)).toContainText(ben.t.t('prompts.straight', { space: 4 }))
-    await confirm(ben)
+    await setDown(ben)
     await written(ben, line, 'set to 4')
     await playLines(table, ['1: pass', '0: place blue-small-thin-circle b2', '0: announce 4'])
   })
 
   await test.step('the other pawn goes anywhere, and five spaces back is a bump', async () => {
     await drag(ana, 'pawn-red', 'space-12')
-    await confirm(ana)
+    await setDown(ana, 12)
     await written(ana, line, 'push to 12')
     await drag(ana, 'pawn-red', 'space-7')
-    await confirm(ana)
+    await setDown(ana, 7)
     await written(ana, line, 'bump')
   })
 
   await test.step('taken along from space to space the own pawn walks', async () => {
     for (const space of [1, 2, 3, 4]) await drag(ana, 'pawn-blue', `space-${space}`)
-    await expect(monitorOf(ana)).toContainText('You have counted 4.')
-    await confirm(ana)
+    await expect(monitorOf(ana)).toContainText('4, on 4. You said 4.')
+    await setDown(ana)
     await written(ana, line, 'walk to 4')
   })
 
   await test.step('a finger that slips is let go of, and nothing has happened', async () => {
     const before = (await look(ana)).match.line
     await drag(ana, 'pawn-red', 'space-30')
-    await ana.page.getByRole('button', { name: 'Let go' }).click()
+    await ana.page.getByRole('button', { name: 'Let it stay' }).click()
     await expect(ana.page.getByRole('button', { name: 'red pawn on 7' })).toBeVisible()
     expect((await look(ana)).match.line).toBe(before)
   })

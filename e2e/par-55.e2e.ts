@@ -3,31 +3,51 @@ import { challenge } from './challenge.ts'
 import { monitor } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 
-test('PAR 55, guided on a phone: a wrong number is explained link by link, the walk is counted step by step', async ({
+test('PAR 55, guided on a phone: each step on its sheet, the wrong number explained link by link, the walk counted step by step', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await begin(page, 'Guided')
+  await press(page, 'red')
+  await expect(page.getByRole('group', { name: /^Left in the bank/ })).toBeHidden()
+  for (const word of ['large', 'thick', 'hexagon']) await press(page, word)
+  await expect(page.getByRole('group', { name: 'Left in the bank: 1' })).toBeInViewport({ ratio: 1 })
+  const before = await page.locator('.wood').boundingBox()
   await place(page, 'large thick red hexagon', 'a1')
   await announce(page, 0)
   await press(page, 'Pass the flag card')
 
-  await place(page, 'small thin blue circle', 'b1')
-  await expect(monitor(page)).toContainText('How many differences')
+  for (const word of ['small', 'blue', 'circle']) await press(page, word)
+  await press(page, 'small thin blue circle')
+  await press(page, 'base c4, free')
+  await press(page, 'Place it here')
+  await expect(monitor(page)).toContainText('No base next to c4 has a block.')
+  await press(page, 'base b2, free')
+  await press(page, 'base b1, free')
+  await press(page, 'Place it here')
+
+  await expect(monitor(page)).toContainText('Link 1 of 1: tap what is different.')
   await wordsInSight(page)
+  for (const word of ['shape', 'colour', 'size', 'To the score']) await press(page, word)
   await announce(page, 3)
   await wordsInSight(page)
   await expect(monitor(page)).toContainText('a1 (blue–red, small–large, thin–thick, circle–hexagon: 4)')
   await expect(monitor(page)).toContainText('Together that is 4, not 3.')
+  await press(page, 'I know it')
   await announce(page, 4)
-  await expect(page.getByRole('button', { name: 'space 1', exact: true })).toBeInViewport()
-  for (const space of ['space 1', 'space 2', 'space 3']) await press(page, space)
-  await expect(monitor(page)).toContainText('You have counted 3.')
-  await press(page, "That's it!")
-  await expect(monitor(page)).toContainText('You announced 4. From 0 to 3 you count 3.')
+  expect(await page.locator('.wood').boundingBox()).toEqual(before)
+  for (const space of ['space 1', 'space 2', 'space 3']) {
+    await expect(page.getByRole('button', { name: space, exact: true })).toBeInViewport({ ratio: 0.9 })
+    await press(page, space)
+  }
+  await expect(monitor(page)).toContainText('3, on 3. You said 4.')
+  await press(page, 'One back')
+  await expect(monitor(page)).toContainText('2, on 2. You said 4.')
+  await press(page, 'Set the pawn down')
+  await expect(monitor(page)).toContainText('You announced 4. From 0 to 2 you count 2.')
   await press(page, 'red pawn on 0')
   for (const space of ['space 1', 'space 2', 'space 3', 'space 4']) await press(page, space)
-  await press(page, "That's it!")
+  await press(page, 'Set the pawn down')
   await expect(page.getByRole('button', { name: 'red pawn on 4' })).toBeVisible()
 })
 
@@ -39,9 +59,10 @@ test('PAR 55, tournament: a wrong number stands until it is challenged, then blo
   await announce(page, 0)
   await press(page, 'Pass the flag card')
   await place(page, 'small thin blue circle', 'b1')
+  await press(page, 'I know it')
   await announce(page, 3)
   for (const space of ['space 1', 'space 2', 'space 3']) await press(page, space)
-  await press(page, "That's it!")
+  await press(page, 'Set the pawn down')
   await press(page, 'Pass the flag card')
   await challenge(page, 'The right score')
   await expect(monitor(page)).toContainText('Together that is 4, not 3.')
@@ -73,12 +94,13 @@ async function begin(page: Page, way: 'Guided' | 'Tournament'): Promise<void> {
 async function place(page: Page, block: string, base: string): Promise<void> {
   await press(page, block)
   await press(page, `base ${base}, free`)
+  await press(page, 'Place it here')
   await expect(page.getByRole('button', { name: `${block} on ${base}` })).toBeVisible()
 }
 
 async function announce(page: Page, score: number): Promise<void> {
   await page.getByLabel('Your number').fill(String(score))
-  await press(page, 'Enter')
+  await press(page, 'Announce')
 }
 
 async function press(page: Page, name: string): Promise<void> {

@@ -38,7 +38,7 @@ export function picksIn(
   for (let length = 0; length < MOST_PICKS && tried.length > 0; length++) {
     const longer: (readonly string[])[] = []
     for (const ids of tried) {
-      const { move, ready, next, ask, rotated, anywhere } = draftOf(ids)
+      const { move, ready, next, ask, rotated, anywhere, replaces, onwards = [] } = draftOf(ids)
       const made = move ?? ready
       if (made !== undefined && box.rules.game.formatMove(made) === words)
         return { ids, turns: 0, confirmed: move === undefined }
@@ -53,8 +53,11 @@ export function picksIn(
         if (turns !== null) return { ids, turns, confirmed: true }
         continue
       }
+      if (ready !== undefined && replaces) continue
       const meant = next.filter(id => named.includes(id))
-      for (const id of [...(meant.length > 0 ? meant : next), ...(ask ? numbers : [])]) longer.push([...ids, id])
+      // Looking for something is no part of a move; answering a question that comes before it is.
+      const others = [...next.filter(id => !id.startsWith('look-')), ...onwards.map(({ id }) => id)]
+      for (const id of [...(meant.length > 0 ? meant : others), ...(ask ? numbers : [])]) longer.push([...ids, id])
     }
     tried = longer
   }
@@ -89,6 +92,24 @@ function turnsTo(box: AnyBox, draftOf: Drafting, ids: readonly string[], words: 
   }
   return null
 }
+
+/** What is to be looked for until a thing is on the sheet, where it is not on the table. */
+export function looksFor(draftOf: Drafting, picks: readonly string[], id: string): readonly string[] {
+  let tried: (readonly string[])[] = [[]]
+  for (let length = 0; length < MOST_LOOKS; length++) {
+    const longer: (readonly string[])[] = []
+    for (const looks of tried) {
+      const { next, sheet = [] } = draftOf([...picks, ...looks])
+      const tables = sheet.flatMap(row => (row.type === 'table' ? row.scene.items : []))
+      if (tables.some(item => item.id === id) && next.includes(id)) return looks
+      longer.push(...next.filter(one => one.startsWith('look-')).map(look => [...looks, look]))
+    }
+    tried = longer
+  }
+  throw new Error(`Nobody finds ${id}.`)
+}
+
+const MOST_LOOKS = 3
 
 /** What the taps lead to when they are made: which things are numbers typed in. */
 export function isTyped(draftOf: Drafting, ids: readonly string[], index: number): boolean {

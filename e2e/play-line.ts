@@ -6,10 +6,11 @@ import { type Matter, parseAct } from '#referee/acts.ts'
 import { awaited, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
 import type { Translator } from '#text/translate.ts'
+import { smallScene } from '#web/table/small.ts'
 import { lookAt } from './by-link.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'
-import { type Drafting, isTyped, type Picks, picksFor, picksIn } from './picks.ts'
+import { type Drafting, isTyped, looksFor, type Picks, picksFor, picksIn } from './picks.ts'
 
 /** Somebody at a table by link, with a device and a language. */
 export interface Player {
@@ -29,7 +30,7 @@ export type Hand = 'mouse' | 'finger' | 'keys'
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
   const { match } = await afterTable(player)
-  await act(player, match, words)
+  await act(player, shown(player, match), words)
   return written(player, match.line, words)
 }
 
@@ -42,6 +43,11 @@ export async function written(player: Player, after: number, words: string): Pro
   return (await find())?.n ?? -1
 }
 
+/** The table as the page shows it: guided play marks more. */
+function shown({ box }: Player, { mode, state }: TableView['match']): unknown {
+  return mode === 'guided' ? (box.face.guided?.(state) ?? state) : state
+}
+
 /** Tries by hand what cannot be done, and is told which rule stops it and why. */
 export async function tryLine(player: Player, words: string, rule: string): Promise<void> {
   const { box, t } = player
@@ -49,10 +55,19 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
-  await act(player, match, words)
+  await act(player, shown(player, match), words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
+  await letGo(player, match.state, words)
+}
+
+/** What was held over one place is still held once that place was refused. */
+async function letGo(player: Player, state: unknown, words: string): Promise<void> {
+  const { box, seat } = player
+  const picks = picksFor(box, state, seat, words)?.ids ?? []
+  const { held, replaces, letGo: says } = box.face.draft(state, seat, picks)
+  if (held && replaces) await press(player, button(player, says?.key ?? 'table:let-go', says?.values))
 }
 
 /** The table once it has answered: dice have rolled, dominoes are dealt. */
@@ -77,6 +92,15 @@ export function button({ page, t }: Player, key: string, values = {}): Locator {
   return page.getByRole('button', { name: t.t(key, values), exact: true })
 }
 
+/** A button of a step, or of the menu that has those which are not asked for. */
+async function pressStep(player: Player, id: string): Promise<void> {
+  const { page, t } = player
+  const shown = page.locator(`button[data-id="${id}"]:visible`)
+  await expect(shown.or(page.getByRole('button', { name: t.t('table:menu.title'), exact: true })).first()).toBeVisible()
+  if ((await shown.count()) === 0) await press(player, button(player, 'table:menu.title'))
+  await press(player, shown.last())
+}
+
 /** Presses a button with what the player plays with. */
 export async function press({ page, hand }: Player, target: Locator): Promise<void> {
   if (hand === 'keys') await pressKeys(page, target)
@@ -90,15 +114,21 @@ export async function pick(
   state: unknown,
   id: string,
   { items = [], sheet = [] }: Pick<Draft<unknown>, 'items' | 'sheet'> = {},
+  picks: readonly string[] = [],
 ): Promise<void> {
   const { box, t, page, seat, hand } = player
-  const choices = sheet.flatMap(row => (row.type === 'choices' ? row.choices : []))
+  const rows = sheet.filter(({ small }) => isPhone(player) || !small)
+  const choices = rows.flatMap(row => (row.type === 'choices' ? row.choices : []))
   const choice = choices.find(one => one.id === id)
   if (choice) return press(player, page.getByRole('button', { name: t.say(choice.label), exact: true }))
   const item = [...itemsOf(box, state, seat), ...items].find(one => one.id === id)
-  if (item?.label === undefined) return press(player, button(player, `actions.${id}`))
+  if (item?.label === undefined) return pressStep(player, id)
   const named = page.getByRole('button', { name: t.say(item.label), exact: true, disabled: false })
   const thing = named.and(page.locator(`[data-id="${id}"]`))
+  if (isFolded(player, state, id) && !items.some(one => one.id === id)) {
+    const draftOf = (ids: readonly string[]) => box.face.draft(state, seat, ids)
+    for (const look of looksFor(draftOf, picks, id)) await pressStep(player, look)
+  }
   if (hand === 'keys') {
     await arrowToThing(page, thing)
     return page.keyboard.press('Enter')
@@ -176,10 +206,11 @@ async function act(player: Player, { state, mode }: Standing, words: string): Pr
 
 async function makeMove(player: Player, state: unknown, picks: Picks, draftOf: Drafting): Promise<void> {
   for (const [index, id] of picks.ids.entries()) {
-    const draft = draftOf(picks.ids.slice(0, index))
+    const before = picks.ids.slice(0, index)
+    const draft = draftOf(before)
     if (isTyped(draftOf, picks.ids, index)) await typeNumber(player, id)
     else if (draft.anywhere !== undefined) await putAt(player, state, id, draft)
-    else await pick(player, state, id, draft)
+    else await pick(player, state, id, draft, before)
   }
   await layDown(player, picks, draftOf(picks.ids).confirm)
 }
@@ -258,6 +289,18 @@ async function lift(player: Player, state: unknown, id: string): Promise<void> {
   await page.mouse.move(x + 30, y)
   await page.mouse.move(1, 1)
   await page.mouse.up()
+}
+
+function isPhone({ page }: Pick<Player, 'page'>): boolean {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return width <= 560 || height <= 480
+}
+
+/** On a phone a thing may be neither on the board nor beside it: then it is on a sheet. */
+function isFolded({ box, seat, page }: Player, state: unknown, wanted: string): boolean {
+  if (!isPhone({ page })) return false
+  const { items, trays = [] } = smallScene(box.face.scene(state, seat))
+  return ![...items, ...trays.flatMap(tray => tray.scene.items)].some(({ id }) => id === wanted)
 }
 
 function itemsOf(box: AnyBox, state: unknown, seat: Seat): readonly Item[] {

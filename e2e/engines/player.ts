@@ -11,10 +11,6 @@ export function button(name: string): Thing {
   return { selector: 'button, summary, [role="button"]', name }
 }
 
-export function choice(name: string): Thing {
-  return { selector: 'label', name }
-}
-
 /** Something on the board or in a hand. */
 export function piece(name: string): Thing {
   return { selector: '.item[aria-label]', name }
@@ -31,13 +27,26 @@ export async function touch(driver: Driver, { selector, name }: Thing): Promise<
   if (found !== null) await driver.touch(found)
 }
 
-/** Takes hold of something drawn, pulls it by so many pixels and lets go. */
-export async function pull(driver: Driver, id: string, [dx, dy]: Point): Promise<void> {
-  await driver.until(id, wanted => document.querySelector(wanted) !== null, `[data-id="${id}"]`)
+/** Makes a choice, and again if the page was still too busy to notice: it is made once. */
+export async function choose(driver: Driver, name: string): Promise<void> {
+  const isMade = (named: string) => {
+    const chosen = [...document.querySelectorAll('label:has(:checked)')]
+    return chosen.some(label => new RegExp(named).test(label.textContent))
+  }
+  const make = async () => {
+    await touch(driver, { selector: 'label', name })
+    return driver.run(isMade, name)
+  }
+  await expect.poll(make, { message: `${name} is chosen` }).toBe(true)
+}
+
+/** Takes hold of something, pulls it by so many pixels and lets go. */
+export async function pull(driver: Driver, selector: string, [dx, dy]: Point): Promise<void> {
+  await see(driver, { selector, name: '' })
   const [x = 0, y = 0] = await driver.run(wanted => {
     const { x = 0, y = 0, width = 0, height = 0 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {}
     return [x + width / 2, y + height / 2]
-  }, `[data-id="${id}"]`)
+  }, selector)
   await driver.pull([x, y], [x + dx, y + dy])
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { playLines, tableByLink, withoutPage } from '../by-link.ts'
 import type { Driver } from './driver.ts'
 import { testIn } from './fixture.ts'
-import { button, choice, hear, piece, pull, see, touch } from './player.ts'
+import { button, choose, hear, piece, pull, see, touch } from './player.ts'
 import type { Engine } from './programs.ts'
 
 /** What has to work in every engine; where it is not installed, that is said, and nothing is tried. */
@@ -71,13 +71,8 @@ export function playIn(engine: Engine): void {
 
     test('flicks a die', async ({ driver, server }) => {
       await setUp(driver, `${server.url}/play/jam`, 'Together on this device')
-      await see(driver, { selector: '.dice-stage', name: '' })
-      // Without three dimensions the board is flat anyway.
-      if (await driver.run(() => document.querySelector('.dice-canvas') !== null)) {
-        await touch(driver, button('^Flat board$'))
-      }
-      await touch(driver, piece('^blue die 1'))
-      await pull(driver, 'planned-die', [-40, 40])
+      await touch(driver, button('^A die from your hand'))
+      await pull(driver, '.pad__die', [0, 60])
       await hear(driver, 'flicks it with strength')
       await hear(driver, 'The dice lie still|goes through the hole')
     })
@@ -113,9 +108,9 @@ function keepDatabaseBusy(): Promise<void> {
 /** Sets up a table at which the first player begins. */
 async function setUp(driver: Driver, url: string, who: string): Promise<void> {
   await driver.open(url)
-  await touch(driver, choice(`^${who}`))
+  await choose(driver, `^${who}`)
   await touch(driver, button('^House rules'))
-  await touch(driver, choice('^First player begins'))
+  await choose(driver, '^First player begins')
   await touch(driver, button('^Start$'))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { AnyBox, Item, Scene } from '#kernel/box.ts'
+import type { AnyBox, Item, Scene, SheetRow } from '#kernel/box.ts'
 import { MANNERS, playout } from '#kernel/playouts.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
@@ -41,11 +41,19 @@ function looksOf(box: AnyBox): Set<string> {
       addScene(face.scene(state, null))
       if (typeof seat !== 'number') continue
       const [first] = face.draft(state, seat, []).next
-      const { items = [], held } = face.draft(state, seat, first === undefined ? [] : [first])
-      add(items)
-      if (held) addScene(held)
+      for (const picks of first === undefined ? [[]] : [[], [first]]) {
+        const { items = [], held, sheet = [] } = face.draft(state, seat, picks)
+        add(items)
+        if (held) addScene(held)
+        for (const row of sheet) for (const scene of scenesOf(row)) addScene(scene)
+      }
     }
   }
   for (const { scene } of words.examples ?? []) addScene(scene)
   return looks
+}
+
+function scenesOf(row: SheetRow): readonly Scene[] {
+  if (row.type === 'choices') return row.choices.flatMap(({ scene }) => scene ?? [])
+  return [row.scene, row.type === 'table' ? row.lying : undefined].flatMap(scene => scene ?? [])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyBox, Item, Note, Scene, SheetRow } from '#kernel/box.ts'
+import type { AnyBox, Draft, Item, Note, Scene } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
@@ -154,35 +154,31 @@ for (const box of boxes) {
     const view = game.view(state, seat)
     const pickable = new Set<string>(box.face.actions(view, seat))
     for (const item of itemsOf(box.face.scene(view, seat))) if (item.label) pickable.add(item.id)
+    // Whoever pushes something to and fro does not come far.
+    const way = pick(chance, WAYS)
     let picks: readonly string[] = []
-    for (let picked = 0; picked < 45; picked++) {
+    for (let picked = 0; picked < 60; picked++) {
       const draft = box.face.draft(view, seat, picks, mode)
       const where = `after [${picks}]`
-      const said = [
-        draft.prompt,
-        draft.spoken,
-        draft.confirm,
-        draft.letGo,
-        ...(draft.items ?? []).map(({ label }) => label),
-      ]
-      const mute = [...said.flatMap(note => note ?? []), ...rowsSaid(draft.sheet ?? [])].flatMap(unsaid)
-      const here = new Set((draft.items ?? []).flatMap(item => (item.label ? [item.id] : [])))
-      for (const id of (draft.sheet ?? []).flatMap(pickedIn)) here.add(id)
+      const offered = offersOf(draft)
+      const mute = [draft.prompt, ...notesOf(draft), ...offered.map(({ label }) => label)].flatMap(unsaid)
+      const here = new Set(offered.map(({ id }) => id))
       const stray = [...draft.next, ...(draft.fitting ?? [])].filter(id => !pickable.has(id) && !here.has(id))
       if (mute.length + stray.length > 0) return [...mute, ...stray.map(id => `${id} cannot be picked ${where}`)]
       const move =
         draft.move ?? (draft.ready !== undefined && (picked > 15 || chance(4) === 0) ? draft.ready : undefined)
       if (move !== undefined)
         return unmakeable(state, move).map(rule => `${game.formatMove(move)} breaks ${rule} ${where}`)
-      if (draft.rotated && chance(3) === 0) picks = draft.rotated
-      else if (draft.pushed && chance(8) > 0) picks = draft.pushed[pick(chance, WAYS)]
+      if (draft.pushed && (picked > 15 || chance(3) > 0)) picks = draft.pushed[way]
+      else if (draft.rotated && chance(3) === 0) picks = draft.rotated
       else if (draft.ask && (draft.next.length === 0 || chance(3) === 0))
         picks = [...picks, String(draft.ask.min + chance(draft.ask.max - draft.ask.min + 1))]
-      else if (draft.next.length > 0) picks = [...picks, pick(chance, draft.next)]
+      else if (draft.next.length > 0)
+        picks = [...(draft.replaces ? picks.slice(0, -1) : picks), pick(chance, draft.next)]
       // A hand that can let go is not stuck.
       else return draft.ready === undefined && draft.letGo === undefined ? [`nothing can be picked ${where}`] : []
     }
-    return [`picking never ends after [${picks}] ${mode}`]
+    return ['picking never ends']
   }
 
   function unmakeable(state: unknown, move: unknown): string[] {
@@ -195,22 +191,30 @@ for (const box of boxes) {
 
 const WAYS = ['left', 'up', 'down', 'right'] as const
 
-/** What can be picked in a row of a sheet. */
-function pickedIn(row: SheetRow): readonly string[] {
-  if (row.type === 'choices') return row.choices.map(({ id }) => id)
-  return row.type === 'table' ? row.scene.items.flatMap(item => (item.label ? [item.id] : [])) : []
-}
-
-function rowsSaid(rows: readonly SheetRow[]): readonly Note[] {
-  return rows.flatMap(row => {
-    if (row.type === 'words') return [row.text]
-    if (row.type === 'table') return [row.label]
-    return [row.label, ...row.choices.flatMap(({ label, caption }) => [label, ...(caption ? [caption] : [])])]
-  })
-}
-
 function itemsOf(scene: Scene): readonly Item[] {
   return [...scene.items, ...(scene.trays ?? []).flatMap(tray => itemsOf(tray.scene))]
+}
+
+/** What can be picked only while a draft stands as it does: things on the board, and whatever the sheet has. */
+function offersOf({
+  items = [],
+  sheet = [],
+  onwards = [],
+  elsewhere = [],
+}: Draft<unknown>): readonly { id: string; label: Note }[] {
+  const tables = sheet.flatMap(row => (row.type === 'table' ? [row.scene, ...(row.lying ? [row.lying] : [])] : []))
+  const things = [...items, ...tables.flatMap(itemsOf)].flatMap(({ id, label }) => (label ? [{ id, label }] : []))
+  const choices = sheet.flatMap(row => (row.type === 'choices' ? row.choices : []))
+  return [...things, ...choices, ...onwards, ...elsewhere]
+}
+
+function notesOf({ sheet = [], confirm, letGo, spoken, ask }: Draft<unknown>): readonly Note[] {
+  const rows = sheet.flatMap(row => [
+    row.type === 'words' ? row.text : row.label,
+    ...(row.type === 'choices' ? row.choices.flatMap(({ caption }) => caption ?? []) : []),
+  ])
+  const terms = (ask?.terms ?? []).flatMap(term => ('frame' in term ? [] : [term]))
+  return [...rows, ...terms, ...[confirm, letGo, spoken].flatMap(note => note ?? [])]
 }
 
 function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {

@@ -2,7 +2,7 @@ import type { Arranging } from './arranging.ts'
 import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
-import type { Draft, Item, Scene, ScoreSheet } from './scene.ts'
+import type { Draft, Item, Scene, ScoreSheet, SheetRow } from './scene.ts'
 import type { Mode } from './transcript.ts'
 
 export type { Note } from './note.ts'
@@ -99,6 +99,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
+  /** What is on the sheet of a small screen while nobody here is asked for anything. */
+  atRest?(view: State): readonly SheetRow[]
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */

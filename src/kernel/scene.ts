@@ -63,6 +63,8 @@ export interface Scene {
   /** The part of the plane to show: left, top, width, height. */
   readonly frame: readonly [x: number, y: number, w: number, h: number]
   readonly items: readonly Item[]
+  /** All of it that a small screen shows: sheets have the rest. */
+  readonly core?: readonly [x: number, y: number, w: number, h: number]
   /** Large: it can be zoomed. */
   readonly zoom?: boolean
   /** Never laid on its side, though it would be larger: each player's things lie before that player. */
@@ -75,6 +77,10 @@ export interface Scene {
     readonly seat: Seat | null
     readonly label: Note
     readonly scene: Scene
+    /** The score pad has all of it: where that is out of sight, a tap opens it. */
+    readonly reads?: true
+    /** Not there on a small screen: sheets have what lies in it. */
+    readonly folds?: true
   }[]
 }
 
@@ -101,6 +107,14 @@ export interface Draft<Move> {
   readonly letGo?: Note
   /** What is still picked after letting go, if not nothing: one step back. */
   readonly back?: readonly string[]
+  /** Another of `next` takes the place of the last pick. */
+  readonly replaces?: true
+  /** Picks that lead on to another question, as buttons; the first is the yellow one. */
+  readonly onwards?: readonly { readonly id: string; readonly label: Note }[]
+  /** Picks that show what is not asked for now, in the menu of a small screen: elsewhere it is on the table. */
+  readonly elsewhere?: readonly { readonly id: string; readonly label: Note }[]
+  /** What the left and the right arrow key pick, wherever the focus is: one step back or on. */
+  readonly arrows?: readonly [left: string | null, right: string | null]
   /**
    * What is held can lie anywhere: a tap on the board, or a drop, is the pick `at-x,y`, counted in steps of so many units. The item `ghost`
    * is what is held, and can be dragged on.
@@ -134,7 +148,10 @@ export interface NumberAsked {
  * A row of the sheet. Its choices are picks like any other; one takes the place of another in its row unless `many` may be chosen. A pick
  * that only looks for something and takes nothing into the hand begins with `look-`.
  */
-export type SheetRow =
+export type SheetRow = {
+  /** Only on a small screen: elsewhere it is on the table itself. */
+  readonly small?: true
+} & (
   | {
       readonly type: 'choices'
       readonly label: Note
@@ -144,9 +161,21 @@ export type SheetRow =
       readonly choices: readonly SheetChoice[]
     }
   /** A little table: a hand, a part of a track. Its things are picked as those on the board. Its id is for the game's style sheet. */
-  | { readonly type: 'table'; readonly id?: string; readonly label: Note; readonly scene: Scene }
+  | {
+      readonly type: 'table'
+      readonly id?: string
+      readonly label: Note
+      readonly scene: Scene
+      /** The same for a phone that lies on its side. */
+      readonly lying?: Scene
+      /** Higher than its room: it scrolls. */
+      readonly scrolls?: true
+      /** What is to be in sight then. */
+      readonly newest?: string
+    }
   /** Something to read, with a picture of what it is about. */
   | { readonly type: 'words'; readonly text: Note; readonly scene?: Scene }
+)
 
 export interface SheetChoice {
   readonly id: string

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 import { TestServer } from './http.fixture.ts'
@@ -9,6 +9,7 @@ import { readPage } from './page-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-page-'))
 const SCRIPT = 'console.log("hello")\n'.repeat(200)
+const PACKED = '// as the build has packed it'
 let on: TestServer
 
 beforeAll(async () => {
@@ -16,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flagcard</title>')
   writeFileSync(join(folder, 'sw.js'), '// service worker')
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'table-77aa.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'table-77aa.js.br'), brotliCompressSync(PACKED))
   on = await TestServer.start({ page: readPage(folder) })
 })
 afterAll(async () => {
@@ -91,4 +94,10 @@ test('a browser gets a cookie with its first page, keeps it, and cannot make one
   ])
   expect((await get('/sw.js')).headers['set-cookie']).toBeUndefined()
   expect((await get('/api/health')).headers['set-cookie']).toBeUndefined()
+})
+
+test('what the build has compressed is sent as it is, and not a file of its own', async () => {
+  const { rawPayload } = await get('/assets/table-77aa.js', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(PACKED)
+  expect((await get('/assets/table-77aa.js.br')).statusCode).toBe(404)
 })

@@ -31,7 +31,7 @@ interface PageFile {
   readonly etag: string
   /** The name tells the content, so that it never has to be asked for again. */
   readonly hashed: boolean
-  /** Compressed when first asked for, then kept. */
+  /** As the build has compressed it, or compressed when first asked for and then kept. */
   readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
@@ -45,7 +45,7 @@ export function readPage(folder: string): PageFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null
   const files = new Map<string, PageFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() || entry.name.endsWith('.br')) continue
     const path = join(entry.parentPath, entry.name)
     const name = path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
     const body = readFileSync(path)
@@ -54,7 +54,7 @@ export function readPage(folder: string): PageFiles | null {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       hashed: name.startsWith('/assets/'),
-      packed: new Map(),
+      packed: new Map(existsSync(`${path}.br`) ? [['br', Promise.resolve(readFileSync(`${path}.br`))]] : []),
     })
   }
   return files

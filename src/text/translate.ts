@@ -3,6 +3,7 @@ import boardsEn from './boards.en.json' with { type: 'json' }
 import boardsEs from './boards.es.json' with { type: 'json' }
 import cliEn from './cli.en.json' with { type: 'json' }
 import cliEs from './cli.es.json' with { type: 'json' }
+import type { Language } from './languages.ts'
 import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
 import refereeEn from './referee.en.json' with { type: 'json' }
@@ -11,9 +12,10 @@ import serverEn from './server.en.json' with { type: 'json' }
 import serverEs from './server.es.json' with { type: 'json' }
 import tableEn from './table.en.json' with { type: 'json' }
 import tableEs from './table.es.json' with { type: 'json' }
-import { type Catalogues, type Language, type Translator, translatorOf } from './translator.ts'
+import { type Catalogues, type Translator, translatorOf } from './translator.ts'
 
-export { LANGUAGES, type Language, preferredLanguage, type Translator } from './translator.ts'
+export { LANGUAGES, type Language, preferredLanguage } from './languages.ts'
+export type { Translator } from './translator.ts'
 
 /** The shared catalogues in every language, for the server, the terminal and tests; the page fetches those of one. */
 export const SHARED: Readonly<Record<Language, Catalogues>> = {

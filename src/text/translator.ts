@@ -1,8 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Catalogue, Note } from '#kernel/box.ts'
-
-export const LANGUAGES = ['en', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from './languages.ts'
 
 /** Catalogues by name; a key of another one than the game's is written `referee:refusals.game-over`. */
 export type Catalogues = Readonly<Record<string, Catalogue>>
@@ -40,14 +38,4 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
   }
   const either: Translator['either'] = (own, shared, values) => t(i18n.exists(own) ? own : shared, values)
   return { language, say: note => t(note.key, note.values), t, either }
-}
-
-/** The best of our languages for an `Accept-Language` header or a browser's list. */
-export function preferredLanguage(accepted: string | readonly string[] | undefined): Language {
-  const wishes = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? [])
-  for (const wish of wishes) {
-    const found = LANGUAGES.find(language => wish.trim().toLowerCase().startsWith(language))
-    if (found) return found
-  }
-  return 'en'
 }

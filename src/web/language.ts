@@ -1,27 +1,13 @@
-import { effect, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
-import {
-  type Catalogues,
-  LANGUAGES,
-  type Language,
-  preferredLanguage,
-  type Translator,
-  translatorOf,
-} from '#text/translator.ts'
-import { recall, remember } from './shell/preferences.ts'
+import type { Language } from '#text/languages.ts'
+import { type Catalogues, type Translator, translatorOf } from '#text/translator.ts'
+import { firstLanguage } from './shell/first-language.ts'
+import { remember } from './shell/preferences.ts'
 import { gameWords, sharedWords } from './words/load.ts'
 
 /** The reader's language; every text on the page follows it. */
 export const language = signal<Language>(firstLanguage())
-
-effect(() => {
-  document.documentElement.lang = language.value
-})
-
-function firstLanguage(): Language {
-  const kept = recall('language')
-  return LANGUAGES.find(known => known === kept) ?? preferredLanguage(navigator.languages)
-}
 
 /** What has been fetched of one language. */
 interface Spoken {

@@ -2,16 +2,15 @@ import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { startActions, startDraft } from '../start/hands.ts'
 import { isBlock } from './block.ts'
+import { bankDraft, blockDraft, lookedFor } from './block-draft.ts'
+import { elsewhere, LOOK_BANK, LOOK_TRACK } from './block-sheet.ts'
 import { boardFor } from './board.ts'
+import { asksForScore, countDraft, NUMBER } from './count-draft.ts'
 import { otherPawnId, pawnId } from './faults.ts'
-import { firstSteps, otherPawnDraft, pawnDraft } from './pawn-draft.ts'
+import { firstSteps, otherPawnDraft, pawnDraft, walkDraft } from './pawn-draft.ts'
 import { game } from './rules.ts'
-import { gapId } from './scene.ts'
 import { bankOf, isLanding, type Move, otherPawn, ownPawn, type State } from './state.ts'
-
-/** The largest number that can be announced on the screen. */
-const LARGEST = 99
-const NUMBER = { type: 'number', min: 0, max: LARGEST } as const
+import { trackRow } from './track.ts'
 
 /**
  * Buttons: what is said or done rather than moved. A bump is offered whenever the pawns stand together, a win at any time, and
@@ -31,35 +30,46 @@ export function actions(view: State, seat: Seat): readonly string[] {
 export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
   if (view.start !== null) return startDraft(view, seat, picks)
   const buttons = actions(view, seat)
-  const [first, second] = picks
   if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
-  if (first === undefined) return beginning(view, buttons)
-  if (first === 'pass' || first === 'bump') return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
+  const { looks, hand } = lookedFor(picks)
+  const [first, second] = hand
+  if (first === undefined) return beginning(view, buttons, looks)
+  if (first === 'pass') return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'declare') return { ready: { type: first }, next: [], prompt: { key: 'prompts.declare' } }
   if (first === 'announce') return announceDraft(second)
-  if (isBlock(first)) return blockDraft(view, first, second)
-  if (first === otherPawnId(view)) return otherPawnDraft(view, picks)
-  return /^\d+$/.test(first) ? announceDraft(first) : pawnDraft(view, picks)
+  if (isBlock(first)) return blockDraft(view, looks, hand)
+  if (first === otherPawnId(view) || first === 'bump') return otherPawnDraft(view, picks, hand)
+  return /^\d+$/.test(first) ? announceDraft(first) : pawnDraft(view, picks, hand)
 }
 
-function beginning(view: State, buttons: readonly string[]): Draft<Move> {
+/** What is asked with empty hands. Whatever hands could take is within reach, whether it is its time or not. */
+function beginning(view: State, buttons: readonly string[], looks: readonly string[]): Draft<Move> {
   const steps = view.walked ? [] : firstSteps(view)
   const pawns = [pawnId(view), otherPawnId(view)]
   const full = boardFor(view.options).bases.every(base => view.blocks[base] !== undefined)
   const next = [...(full ? [] : bankOf(view)), ...Object.values(view.blocks), ...pawns, ...steps, ...buttons]
-  return { next, prompt: firstPrompt(view), ...(asksForScore(view) && { ask: NUMBER }) }
+  const asked = question(view, looks)
+  return { ...asked, next: [...next, ...asked.next] }
 }
 
-/** The block is placed, and its score is due. */
-function asksForScore(view: State): boolean {
-  return view.placed !== null && view.announced === null && !view.walked
+function question(view: State, looks: readonly string[]): Draft<Move> {
+  if (looks.includes(LOOK_TRACK)) {
+    const back = looks.filter(look => look !== LOOK_TRACK)
+    const asked = { next: [], prompt: firstPrompt(view), fitting: [pawnId(view)] }
+    return { ...asked, sheet: [trackRow(view)], letGo: { key: 'sheet.back' }, back }
+  }
+  if (view.placed === null || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
+  if (asksForScore(view)) return countDraft(view, looks)
+  if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, firstPrompt(view))
+  return { ...elsewhere(LOOK_BANK), prompt: firstPrompt(view), sheet: [trackRow(view)] }
 }
 
 function firstPrompt(view: State): Note {
   if (view.placed === null) return { key: view.landed === null ? 'prompts.pick-block' : 'prompts.reply' }
   if (view.walked) {
-    const toAnnounce = isLanding(view) ? 'prompts.landed' : 'prompts.pass'
-    return { key: view.declared ? 'prompts.declared' : toAnnounce }
+    if (view.declared) return { key: 'prompts.declared' }
+    if (isLanding(view)) return { key: 'prompts.landed' }
+    return { key: ownPawn(view) === otherPawn(view) ? 'prompts.met' : 'prompts.pass' }
   }
   if (view.announced === null) return { key: `prompts.announce-${view.options.score}` }
   return view.announced === 0
@@ -69,20 +79,7 @@ function firstPrompt(view: State): Note {
 
 function announceDraft(number: string | undefined): Draft<Move> {
   const prompt = { key: 'prompts.announce' }
-  if (number === undefined) return { next: [], ask: NUMBER, prompt }
+  const confirm = { key: 'sheet.announce' }
+  if (number === undefined) return { next: [], ask: NUMBER, prompt, confirm }
   return { move: { type: 'announce', score: Number(number) }, next: [], prompt }
-}
-
-function blockDraft(view: State, block: string, to: string | undefined): Draft<Move> {
-  const { bases } = boardFor(view.options)
-  const from = bases.find(base => view.blocks[base] === block)
-  const free = bases.filter(base => view.blocks[base] === undefined)
-  if (from === undefined) {
-    const prompt = { key: 'prompts.place' }
-    return to === undefined ? { next: free, prompt } : { move: { type: 'place', block, base: to }, next: [], prompt }
-  }
-  const prompt = { key: 'prompts.shift', values: { base: from } }
-  if (to === undefined) return { next: [...free, gapId(block)], prompt }
-  const move: Move = to === gapId(block) ? { type: 'return', base: from } : { type: 'shift', from, to }
-  return { move, next: [], prompt }
 }

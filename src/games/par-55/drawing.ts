@@ -1,9 +1,11 @@
 import type { Part } from '#kernel/box.ts'
-import { type Block, type Looks, looksOf } from './block.ts'
+import { ATTRIBUTES, type Attribute, type Block, type Looks, looksOf } from './block.ts'
+
+const { colour: COLOURS, shape: SHAPES } = ATTRIBUTES
 
 /** How far a block reaches from its middle, and how high its side is, in board units. */
-const REACH = { small: 0.23, large: 0.35 } as const
-const BASE = 0.56
+const REACH = { small: 0.26, large: 0.4 } as const
+const BASE = 0.57
 const SIDE = { thin: 0.03, thick: 0.12 } as const
 const LAYER = 0.03
 /** Blocks sit a little below the middle, so that the name of the base shows above them. */
@@ -15,7 +17,7 @@ export function blockParts(block: Block): Part[] {
   const reach = REACH[size]
   const side = SIDE[thickness]
   const lift = LOWER - side / 2
-  const parts = [area(reach * 1.2)]
+  const parts = [area(reach * 1.1)]
   for (let depth = side; depth > LAYER / 2; depth -= LAYER)
     parts.push({ type: 'path', upright: true, look: `block-side-${colour}`, d: outline(shape, reach, lift + depth) })
   parts.push({ type: 'path', upright: true, look: `block-${colour}`, d: outline(shape, reach, lift) })
@@ -26,7 +28,22 @@ export function blockParts(block: Block): Part[] {
 /** The gap that a block leaves in the bank. */
 export function gapParts(block: Block): Part[] {
   const { shape, size } = looksOf(block)
-  return [area(REACH[size] * 1.2), { type: 'path', upright: true, look: 'gap', d: outline(shape, REACH[size], LOWER) }]
+  return [area(REACH[size] * 1.1), { type: 'path', upright: true, look: 'gap', d: outline(shape, REACH[size], LOWER) }]
+}
+
+/** One value of an attribute, whatever else a block is like. */
+export function attributeParts(kind: Attribute, value: string): Part[] {
+  if (kind === 'colour') {
+    const colour = COLOURS.find(one => one === value) ?? 'red'
+    const pattern: Part = { type: 'path', look: `pattern-${colour}`, d: PATTERNS[colour](0.15, 0) }
+    return [{ type: 'circle', look: `block-${colour}`, r: 0.34 }, pattern]
+  }
+  if (kind === 'thickness') {
+    const h = value === 'thick' ? 0.32 : 0.1
+    return [{ type: 'rect', look: 'attribute', x: -0.36, y: -h / 2, w: 0.72, h, r: 0.03 }]
+  }
+  const shape = SHAPES.find(one => one === value) ?? 'hexagon'
+  return [{ type: 'path', look: 'attribute', d: outline(shape, value === 'small' ? 0.2 : 0.35, 0) }]
 }
 
 export function pawnParts(colour: string): Part[] {
@@ -45,7 +62,7 @@ export function baseParts(base: string): Part[] {
   return [
     area(BASE * 0.8),
     { type: 'path', upright: true, look: 'base', d: polygon(5, BASE) },
-    { type: 'text', upright: true, look: 'base-name', y: -0.41, size: 0.15, text: base },
+    { type: 'text', upright: true, look: 'base-name', y: -0.4, size: 0.19, text: base },
   ]
 }
 

@@ -8,13 +8,14 @@ import { spaceId } from './faults.ts'
 import { ruleGroups } from './groups.ts'
 import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
-import { pawnsWith } from './pawn-draft.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
+import { trackRow } from './track.ts'
+import { sceneWith } from './turn-scene.ts'
 
 export const par55 = boxOf({
   rules: {
@@ -34,8 +35,10 @@ export const par55 = boxOf({
     board: boardFile,
   },
   face: {
-    scene,
-    sceneWith: (view, _seat, picks) => scene({ ...view, pawns: pawnsWith(view, picks) }),
+    scene: view => scene(view),
+    sceneWith,
+    hasSheets: true,
+    atRest: view => [trackRow(view)],
     actions,
     draft,
     pointsAt: move =>

@@ -65,6 +65,6 @@ test('a score can be announced before there is a block, and is asked for once th
   expect(made(['announce', '4'], opening)).toBe('announce 4')
   const placed = after('place red-small-thin-circle a1, announce 0, pass, place blue-large-thick-square b1')
   expect(actions(placed, 1)).not.toContain('announce')
-  expect(draft(placed, 1, []).ask).toBeDefined()
+  expect(draft(placed, 1, ['look-known']).ask).toBeDefined()
   expect(made(['4'], placed)).toBe('announce 4')
 })

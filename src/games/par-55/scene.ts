@@ -1,14 +1,19 @@
 import type { Item, Note, Scene } from '#kernel/box.ts'
-import { ofSeat } from '../pair.ts'
 import { type Block, looksOf } from './block.ts'
-import { boardFor, isNumbered, TARGET } from './board.ts'
-import { baseParts, blockParts, gapParts, pawnParts } from './drawing.ts'
-import { spaceId } from './faults.ts'
-import { BANK_FRAME, bankPlace, type Layout, layoutOf } from './layout.ts'
+import { boardFor } from './board.ts'
+import { baseParts, blockParts, gapParts } from './drawing.ts'
+import { BANK, bankFrame, bankPlace, layoutOf } from './layout.ts'
 import { bankOf, type State } from './state.ts'
+import { trackItems } from './track.ts'
 
-/** The bases with their links and blocks, the track with the pawns, and the bank in a tray for both players. */
-export function scene(view: State): Scene {
+/** What a turn under way adds: the spaces that have been counted, and what lies over the bases. */
+interface Hand {
+  readonly counted?: readonly number[]
+  readonly over?: readonly Item[]
+}
+
+/** The bases with their links and blocks, the track with the pawns beside them, and the bank in a tray for both players. */
+export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scene {
   const board = boardFor(view.options)
   const layout = layoutOf(board)
   const links: Item[] = board.links.map(([from = '', to = '']) => ({
@@ -31,68 +36,33 @@ export function scene(view: State): Scene {
   blocks.sort((one, other) => (one.id < other.id ? -1 : 1))
   return {
     frame: layout.frame,
-    items: [...links, ...bases, ...blocks, ...trackItems(layout, board.last), ...pawns(view, layout)],
-    trays: [{ id: 'bank', seat: null, label: { key: 'labels.bank' }, scene: bankScene(view) }],
+    core: layout.core,
+    items: [...links, ...bases, ...over, ...blocks, ...trackItems(view, layout.track, counted)],
+    trays: [{ id: 'bank', seat: null, label: { key: 'labels.bank' }, scene: bankScene(view, BANK), folds: true }],
   }
 }
 
-function trackItems(layout: Layout, last: number): Item[] {
-  const spaces = Array.from({ length: last + 1 }, (_, space) => space)
-  const way: Item = {
-    id: 'track',
-    at: [0, 0],
-    parts: [{ type: 'path', look: 'track', d: `M${spaces.map(space => layout.space(space).join(' ')).join('L')}` }],
-  }
-  return [way, ...spaces.map(space => trackSpace(space, layout))]
-}
-
-function trackSpace(space: number, layout: Layout): Item {
-  const look = space === TARGET ? 'step-target' : isNumbered(space) ? 'step-numbered' : 'step'
-  const [w, h] = [0.6, 0.44]
-  return {
-    id: spaceId(space),
-    at: layout.space(space),
-    parts: [
-      { type: 'rect', look, x: -w / 2, y: -h / 2, w, h, r: 0.12 },
-      ...(isNumbered(space) ? [{ type: 'text', look: `${look}-name`, size: 0.27, text: String(space) } as const] : []),
-    ],
-    kind: 'place',
-    label: { key: space === TARGET ? 'labels.target' : 'labels.space', values: { space } },
-  }
-}
-
-/** Beside each other, so that two on one space can be seen. */
-const ASIDE = { blue: [-0.15, -0.09], red: [0.15, 0.09] } as const
-
-function pawns(view: State, layout: Layout): Item[] {
-  if (view.start !== null) return []
-  return view.colours.map((colour, seat) => {
-    const space = ofSeat(view.pawns, seat)
-    const [x, y] = layout.space(space)
-    const [dx, dy] = ASIDE[colour]
-    return {
-      id: `pawn-${colour}`,
-      at: [x + dx, y + dy],
-      parts: pawnParts(colour),
-      kind: 'piece',
-      label: { key: 'labels.pawn', values: { colour: `@colours.${colour}`, space } },
-    }
-  })
-}
-
-function bankScene(view: State): Scene {
+/** Every block of the bank, and the gaps that others have left. */
+export function bankScene(view: State, sorting: Parameters<typeof bankPlace>[1]): Scene {
   const bank = new Set(bankOf(view))
   const { blocks } = boardFor(view.options)
   const gaps = blocks.filter(block => !bank.has(block))
   const gap = (block: Block): Item => {
     const label = { key: 'labels.gap', values: wordsOf(block) }
-    return { id: gapId(block), at: bankPlace(block), parts: gapParts(block), kind: 'place', label }
+    return { id: gapId(block), at: bankPlace(block, sorting), parts: gapParts(block), kind: 'place', label }
   }
-  const inBank = (block: Block): Item => {
-    const label = { key: 'labels.in-bank', values: wordsOf(block) }
-    return { id: block, at: bankPlace(block), parts: blockParts(block), kind: 'piece', label }
+  const items = [...gaps.map(gap), ...[...bank].map(block => inBank(block, bankPlace(block, sorting)))]
+  return { frame: bankFrame(sorting), items }
+}
+
+export function inBank(block: Block, at: Item['at']): Item {
+  return {
+    id: block,
+    at,
+    parts: blockParts(block),
+    kind: 'piece',
+    label: { key: 'labels.in-bank', values: wordsOf(block) },
   }
-  return { frame: BANK_FRAME, items: [...gaps.map(gap), ...[...bank].map(inBank)] }
 }
 
 /** The empty place in the bank from which a block was taken. */

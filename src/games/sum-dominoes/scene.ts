@@ -23,7 +23,7 @@ export function scene(view: State): Scene {
         scene: handScene(handOf(view, seat)),
       })),
       { id: 'dice', seat: null, label: { key: 'labels.dice' }, scene: diceScene(view) },
-      { id: 'sums', seat: null, label: { key: 'labels.sums' }, scene: sumsScene(view) },
+      { id: 'sums', seat: null, label: { key: 'labels.sums' }, scene: sumsScene(view), reads: true },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Note } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
-import { BoardPicture } from './board-picture.tsx'
+import { LaterPicture } from './later-picture.tsx'
 import type { FormProps } from './set-up-form.ts'
 
 /** The server takes no longer request; a board with a hundred spaces is far below. */
@@ -52,7 +52,7 @@ export function BoardLoader({ box, form: { board }, change }: FormProps) {
         {board !== null && (
           <div class="stack stack--tight" role="status">
             <p>{t('page:set-up.board.own')}</p>
-            <BoardPicture box={box} board={board} />
+            <LaterPicture box={box} board={board} />
             <Button look="ghost" onClick={() => change({ board: null })} text={t('page:set-up.board.back')} />
           </div>
         )}

@@ -5,12 +5,13 @@ import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { Board } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
+import { smallScene } from '../table/small.ts'
 
 /** How many moves have been made in the picture: enough for a lively table. */
 const MOVES = 24
 const LUCK = 11
 
-interface BoardPictureProps {
+export interface BoardPictureProps {
   readonly box: AnyBox
   readonly board?: unknown
   /** What the game begins from. */
@@ -27,7 +28,7 @@ export function BoardPicture({ box, board = null, position = null }: BoardPictur
     const { arranging } = box.rules
     const begun = position !== null && arranging ? readPosition(arranging, setup(), seats, position) : null
     const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
-    return box.face.scene(box.rules.game.view(state, null), null)
+    return smallScene(box.face.scene(box.rules.game.view(state, null), null))
   }, [box, board, position])
   return (
     <div class="wood picture" aria-hidden="true">

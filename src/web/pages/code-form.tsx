@@ -3,7 +3,6 @@ import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
 import { LENGTH, problemWith, readCode } from './codes.ts'
-import './code-form.css'
 
 /** The letters of a code, and on to the table. What is wrong with them is said here, before anything else is asked. */
 export function CodeForm() {

@@ -9,9 +9,10 @@ import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { recall, remember } from '../shell/preferences.ts'
-import { BoardPicture } from './board-picture.tsx'
 import { Choices, Switch } from './choices.tsx'
+import { GameCover } from './game-cover.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { LaterPicture } from './later-picture.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
 import {
@@ -71,7 +72,11 @@ function SetUp({ box }: { readonly box: AnyBox }) {
   return (
     <form class="page set-up" onSubmit={start} noValidate>
       <header class="set-up__top">
-        <BoardPicture box={box} board={form.board} position={position} />
+        {position === null ? (
+          <GameCover game={box.rules.game.id} />
+        ) : (
+          <LaterPicture box={box} board={form.board} position={position} />
+        )}
         <div>
           <h1>{t('page:set-up.title', { game })}</h1>
           <p>{t('tagline')}</p>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#text/translator.ts'
+import { LANGUAGES } from '#text/languages.ts'
 import { chooseLanguage, language } from '../language.ts'
 
 const NAMES = { en: 'English', es: 'Español' } as const

@@ -39,7 +39,7 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     const less = picks.filter(pick => pick !== id)
     return isPossible(draftOf, less) ? less : picks.slice(0, picks.indexOf(id))
   }
-  const { next, ready, rotated, sheet, anywhere } = draftOf(picks)
+  const { next, ready, rotated, replaces, sheet, anywhere } = draftOf(picks)
   if (anywhere !== undefined && isPoint(id)) return [...picks.filter(pick => !isPoint(pick)), id]
   const instead = sheet && replaced(sheet, picks, id)
   if (instead && isPossible(draftOf, instead)) return instead
@@ -47,7 +47,7 @@ export function afterPick(draftOf: Drafting, picks: readonly string[], id: strin
     return [...picks, id]
   }
   // What is held over one place is held over another instead.
-  const kept = ready !== undefined && rotated !== undefined ? picks.slice(0, -1) : picks
+  const kept = replaces || (ready !== undefined && rotated !== undefined) ? picks.slice(0, -1) : picks
   if (next.includes(id)) return [...kept, id]
   return draftOf([]).next.includes(id) ? [id] : picks
 }

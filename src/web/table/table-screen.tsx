@@ -6,8 +6,10 @@ import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { useLazy } from '../shell/lazy.tsx'
 import { useArranging } from './arranging.ts'
+import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
@@ -30,6 +32,7 @@ import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
 import { TimeOutBand } from './parts/time-out-band.tsx'
 import { useSight } from './sight.ts'
+import { useFitted } from './small.ts'
 import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageOf, stageTable } from './stage.ts'
@@ -54,11 +57,14 @@ export function TableScreen() {
   useSounds()
   const review = useReview()
   const hands = useArranging()
-  const board = review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen
+  const board = useFitted(review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen)
   const challenger = namer(view)
   const drawn = usePictures(box)
   const flagLay = useRef<DOMRect | null>(null)
-  useInSight(draft && `${match.turn.number} ${draft.prompt.key}`, draft?.next ?? [])
+  const step = draft && `${match.turn.number} ${draft.prompt.key}`
+  useInSight(step, draft?.next ?? [])
+  useKeptFocus(step)
+  useArrows(draft !== null)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
@@ -112,7 +118,7 @@ export function TableScreen() {
           </div>
           <Offer />
           <ArrangeTools hands={hands} board={board} />
-          {hands === null && draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
+          {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
           <SidePanel outcome={outcome} />

@@ -223,13 +223,15 @@ function answered(box: AnyBox, before: TableState, id: string, picks: readonly s
   return answer === null ? before : { ...before, ...CALM, answer }
 }
 
-/** A piece that is held and turned stays in the hand; anything else goes back to its place. */
+/** A piece that is held stays in the hand, turned as it is or over no place any more; anything else goes back to its place. */
 function takenBack(before: TableState, { act }: Saying, problem: Problem): TableState {
   const { picks, drafter, view } = before
-  const isHeld = drafter?.draft(picks).rotated !== undefined
+  const { held, rotated, replaces } = drafter?.draft(picks) ?? {}
+  const isHeld = held !== undefined || rotated !== undefined
+  const still = replaces ? picks.slice(0, -1) : picks
   const isGuided = view.match.mode === 'guided' && problem.refusal?.fault !== undefined
   const stopped = isGuided && act.type === 'move' ? { move: act.move, picks } : null
-  return { ...before, problem, stopped, moving: null, early: null, picks: isHeld ? picks : NOTHING }
+  return { ...before, problem, stopped, moving: null, early: null, picks: isHeld ? still : NOTHING }
 }
 
 function arrived(box: AnyBox, before: TableState): Outcome {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '#games/index.ts'
+import { GAMES, isGameId } from '#games/index.ts'
 import { LANGUAGES, SHARED } from '#text/translate.ts'
 import { gameWords, sharedWords } from './load.ts'
 
@@ -9,8 +9,8 @@ describe.each(LANGUAGES)('what the page fetches (%s)', language => {
   test.each(boxes.map(box => [box.rules.game.id, box] as const))(
     'is all that %s says elsewhere, from its folders alone',
     async (_, box) => {
-      const { title = '', tagline = '' } = box.words.text[language]
-      const named = { title, tagline }
+      const { id } = box.rules.game
+      const named = isGameId(id) ? { ...GAMES[id].titles[language] } : {}
       const without = { ...box, words: { ...box.words, text: { en: named, es: named } } }
       expect(await gameWords(without, language)).toEqual(box.words.text[language])
     },

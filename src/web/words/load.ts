@@ -1,6 +1,7 @@
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
 import { merged } from '#kernel/words.ts'
-import type { Catalogues, Language } from '#text/translator.ts'
+import type { Language } from '#text/languages.ts'
+import type { Catalogues } from '#text/translator.ts'
 
 const shared = { en: async () => (await import('./en.ts')).words, es: async () => (await import('./es.ts')).words }
 const own = import.meta.glob<Catalogue>('../../games/*/text/*.json', { import: 'default' })

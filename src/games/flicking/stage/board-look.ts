@@ -7,7 +7,8 @@ import {
   RepeatWrapping,
   SRGBColorSpace,
 } from 'three'
-import { type Corner, facing, HALF, HOLE, MM, spotIn, type Zone } from '#boards/dice-board.ts'
+import { type Corner, facing, HALF, MM, spotIn, type Zone } from '#boards/dice-board.ts'
+import type { Make } from '#boards/dice-make.ts'
 import { boardMesh } from '#boards/dice-mesh.ts'
 
 const SIZE = 1024
@@ -22,8 +23,8 @@ export interface ZoneLook {
 }
 
 /** The mesh of the physics, in millimetres, painted from above. */
-export function boardObject(zones: readonly ZoneLook[]): Mesh {
-  const { vertices, triangles } = boardMesh()
+export function boardObject(zones: readonly ZoneLook[], make: Make): Mesh {
+  const { vertices, triangles } = boardMesh(make)
   const geometry = new BufferGeometry()
   const points = vertices.map(part => part * 10)
   const flat = new Float32Array((points.length / 3) * 2)
@@ -36,7 +37,7 @@ export function boardObject(zones: readonly ZoneLook[]): Mesh {
   geometry.setIndex(new BufferAttribute(triangles, 1))
   const split = geometry.toNonIndexed()
   split.computeVertexNormals()
-  const map = new CanvasTexture(paint(zones))
+  const map = new CanvasTexture(paint(zones, make))
   map.colorSpace = SRGBColorSpace
   map.anisotropy = 8
   map.wrapS = RepeatWrapping
@@ -46,7 +47,7 @@ export function boardObject(zones: readonly ZoneLook[]): Mesh {
   return board
 }
 
-function paint(zones: readonly ZoneLook[]): HTMLCanvasElement {
+function paint(zones: readonly ZoneLook[], { hole }: Make): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE
   canvas.height = SIZE
@@ -59,7 +60,7 @@ function paint(zones: readonly ZoneLook[]): HTMLCanvasElement {
   pen.strokeStyle = '#6b431a'
   pen.globalAlpha = 0.5
   pen.lineWidth = 0.8 * MM
-  for (const far of [HOLE + 6 * MM, 110 * MM]) {
+  for (const far of [hole + 6 * MM, 110 * MM]) {
     pen.beginPath()
     pen.arc(0, 0, far, 0, 2 * Math.PI)
     pen.stroke()

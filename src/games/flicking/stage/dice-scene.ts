@@ -23,7 +23,6 @@ import { DIE, heightAt, MM } from '#boards/dice-board.ts'
 import { type Pose, quaternionOf } from '#boards/die.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Sight } from './aiming.ts'
-import { boardObject, type ZoneLook } from './board-look.ts'
 import { standFor, steepness } from './camera.ts'
 import { dieMaterials } from './die-look.ts'
 import { Marks } from './marks.ts'
@@ -61,14 +60,14 @@ export class DiceScene implements Sight {
   #request = 0
 
   /** `onTurned` is told when somebody turns the board, and when it stands straight again. */
-  constructor(canvas: HTMLCanvasElement, zones: readonly ZoneLook[], onTurned: (isTurned: boolean) => void) {
+  constructor(canvas: HTMLCanvasElement, board: Mesh, onTurned: (isTurned: boolean) => void) {
     this.#onTurned = onTurned
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#renderer.toneMapping = ACESFilmicToneMapping
     this.#camera.up.set(0, 0, 1)
-    this.#scene.add(boardObject(zones), tabletop(), this.marks, this.#sun, ...skyLights())
+    this.#scene.add(board, tabletop(), this.marks, this.#sun, ...skyLights())
     // Without a graphics card shadows are too slow.
     this.#take(isDrawnBySoftware(this.#renderer) ? 1 : 0)
     this.#orbit = new OrbitControls(this.#camera, canvas)
@@ -155,7 +154,8 @@ export class DiceScene implements Sight {
     this.#camera.updateProjectionMatrix()
     this.marks.fit(height, FIELD)
     if (!this.#isTurned) this.lookStraight()
-    this.draw()
+    // At once: a new size empties the canvas, and nobody should see it empty.
+    this.#renderer.render(this.#scene, this.#camera)
   }
 
   /** Shows exactly these dice; `part` of the way to their `next` poses while a film runs. */

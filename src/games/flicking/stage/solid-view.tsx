@@ -3,8 +3,9 @@ import type { Vector } from '#boards/angles.ts'
 import { cornerOf, facing } from '#boards/dice-board.ts'
 import { mayMove } from '#web/draw/motion.ts'
 import { zoneOf } from '../placing.ts'
-import { colourOf, ownerOf, type Round } from '../state.ts'
+import { colourOf, makeOf, ownerOf, type Round } from '../state.ts'
 import type { Aiming } from './aiming.ts'
+import { boardObject } from './board-look.ts'
 import { DiceScene } from './dice-scene.ts'
 import type { Playing } from './film.ts'
 import { playFilm } from './film-player.ts'
@@ -46,7 +47,7 @@ export function SolidView(props: SolidViewProps) {
     const element = canvas.current
     if (element === null) return
     try {
-      scene.current = new DiceScene(element, zonesOf(kind, seats), props.onTurned)
+      scene.current = new DiceScene(element, boardObject(zonesOf(kind, seats), makeOf(round)), props.onTurned)
     } catch {
       onFailed()
       return

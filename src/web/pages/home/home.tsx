@@ -8,6 +8,7 @@ import { FirstGame, LastGame } from './hero.tsx'
 import { type KeptRow, keptGames, removeGame } from './kept-games.ts'
 import { KeptList } from './kept-list.tsx'
 import { Shelf } from './shelf.tsx'
+import './hero.css'
 import './home.css'
 
 /** How long a game may take to show itself; then the page comes without its picture. */

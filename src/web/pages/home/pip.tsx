@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import './pip.css'
 
 /** Pip, the computer player who shows newcomers round, and what he says. */
 export function Pip({ children }: { readonly children: ComponentChildren }) {

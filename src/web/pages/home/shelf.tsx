@@ -1,9 +1,8 @@
 import { GAMES } from '#games/index.ts'
 import { language, useTranslator } from '../../language.ts'
+import { GameCover } from '../game-cover.tsx'
 
-const covers = import.meta.glob<string>('../../../games/*/cover.svg', { query: '?raw', import: 'default', eager: true })
-
-/** Every game with its picture; a tap opens its set-up. The pictures are drawn beforehand: no game is fetched for them. */
+/** Every game with its picture; a tap opens its set-up. */
 export function Shelf() {
   const { t } = useTranslator()
   return (
@@ -13,7 +12,7 @@ export function Shelf() {
         {Object.entries(GAMES).map(([id, { titles }]) => (
           <li key={id}>
             <a class="game" href={`/play/${id}`}>
-              <span class="game__cover" aria-hidden="true" {...drawn(covers[`../../../games/${id}/cover.svg`])} />
+              <GameCover game={id} />
               <b>{titles[language.value].title}</b>
             </a>
           </li>
@@ -21,8 +20,4 @@ export function Shelf() {
       </ul>
     </section>
   )
-}
-
-function drawn(svg = '') {
-  return { dangerouslySetInnerHTML: { __html: svg } }
 }

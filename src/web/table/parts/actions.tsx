@@ -3,6 +3,8 @@ import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/
 import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
+import { useOwnActions } from '../own-actions.ts'
+import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
 import { AgainButton } from './again-button.tsx'
@@ -19,11 +21,13 @@ export function Actions({ again }: { readonly again: Again }) {
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
-  // A hand that holds something presses no other button before it has let go.
-  const isHolding = draft?.rotated !== undefined || draft?.letGo !== undefined
-  const own = seat === null || isStill || isHolding ? [] : box.face.actions(match.state, seat)
-  // While a number is asked for, or a move only waits for a word, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !isFresh(controller)
+  const { shown: own } = useOwnActions()
+  const isSmall = useSmall()
+  // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
+  const isFirst =
+    draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined && !isFresh(controller)
+  // Whoever is in the middle of a turn looks forward, and a small screen has little room.
+  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -36,19 +40,28 @@ export function Actions({ again }: { readonly again: Again }) {
       )}
       {draft?.rotated !== undefined && draft.pushed === undefined && <RotateButton held={draft.held ?? null} />}
       {draft?.ask && !box.face.stage && <NumberPad {...draft.ask} enter={draft.confirm} />}
-      {own
-        .filter(action => !picks.includes(action))
-        .map((action, index) => (
-          <button
-            key={action}
-            type="button"
-            class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : ''}`}
-            data-id={action}
-            onClick={() => controller.pick(action)}
-          >
-            {t(`actions.${action}`)}
-          </button>
-        ))}
+      {draft?.onwards?.map(({ id, label }, index) => (
+        <button
+          key={id}
+          type="button"
+          class={`button ${index === 0 ? 'button--sun actions__wide' : 'button--ghost'}`}
+          data-id={id}
+          onClick={() => controller.pick(id)}
+        >
+          {say(label)}
+        </button>
+      ))}
+      {own.map(({ id, label }, index) => (
+        <button
+          key={id}
+          type="button"
+          class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : draft?.step ? 'button--ghost' : ''}`}
+          data-id={id}
+          onClick={() => controller.pick(id)}
+        >
+          {say(label)}
+        </button>
+      ))}
       {challengers.map(challenger => (
         <Button
           key={challenger}
@@ -73,7 +86,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
       )}
       <PutBackButton />
-      <AgainButton again={again} />
+      {isBegun || <AgainButton again={again} />}
       <OpinionCard />
     </div>
   )

@@ -7,13 +7,14 @@ import { Button } from '../../shell/button.tsx'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { sound, switchSound } from '../../sound.ts'
 import { useTable } from '../at-table.ts'
+import { useOwnActions } from '../own-actions.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
 import { PANEL } from './side-panel.tsx'
 
 /** What is rarely wanted: a tie, taking back, giving up, inviting, another language, the way home. */
 export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
-  const { controller, box, view, t } = useTable()
+  const { controller, box, view, t, say: words } = useTable()
   const popover = useRef<HTMLElement>(null)
   const id = useId()
   const [resigning, setResigning] = useState(false)
@@ -22,6 +23,7 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
   const seat = chosen ?? controller.seat.value ?? plays[0] ?? null
   const playing = plays.length > 0 && result(box, match) === null && !standsStill(match)
   const bargains = playing && match.mode !== 'tournament'
+  const { folded } = useOwnActions()
   const undoer = plays.length > 1 ? lastMover(view) : (plays[0] ?? null)
   const say = (type: 'offer-tie' | 'ask-undo', by: Seat) => ({ key: type, act: () => controller.act({ type }, by) })
   const entries = [
@@ -46,6 +48,11 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
         </svg>
       </button>
       <section ref={popover} id={id} popover="auto" class="menu" aria-label={t('table:menu.title')}>
+        {folded.map(({ id, label }) => (
+          <button key={id} type="button" class="menu__entry" data-id={id} onClick={choose(() => controller.pick(id))}>
+            {words(label)}
+          </button>
+        ))}
         {entries.map(({ key, act }) => (
           <button key={key} type="button" class="menu__entry" onClick={choose(act)}>
             {t(`table:menu.${key}`)}

@@ -30,7 +30,7 @@ export function Monitor({ speech, prompt, mine, picking = false, children }: Mon
     <section class={`monitor monitor--${tone}`} aria-label={t('table:says.name')}>
       <Face tone={tone} />
       <div class="monitor__bubble">
-        <div role="status" class="monitor__words">
+        <div role="status" class="monitor__words" tabIndex={-1}>
           {speech && !folded && (
             <div class="monitor__speech" key={words}>
               {speech.title && <h2>{speech.title}</h2>}

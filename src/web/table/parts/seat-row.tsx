@@ -46,7 +46,11 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
             <b>{name}</b>
             {told.length > 0 && <small>{told.join(' · ')}</small>}
           </p>
-          {status && <p class="seat__status">{say(status)}</p>}
+          {status && (
+            <p class="seat__status">
+              <span>{say(status)}</span>
+            </p>
+          )}
         </div>
         {match.mode === 'tournament' && <RecordMarks seat={seat} />}
       </div>

@@ -27,7 +27,7 @@ export function ShowingSheet({ heading, board }: ShowingSheetProps) {
           {say(draft.prompt)}
         </p>
       )}
-      {draft?.sheet && <StepSheet rows={draft.sheet} board={board} />}
+      {draft?.sheet && <StepSheet draft={draft} board={board} />}
       <div class="sheet__foot sheet__buttons">
         <span>
           <Button look="ghost" onClick={controller.clear} text={t('table:back')} />

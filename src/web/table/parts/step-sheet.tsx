@@ -1,50 +1,66 @@
-import type { Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Draft, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
+import { useLying, useSmall } from '../small.ts'
 import { PushButtons } from './push-buttons.tsx'
 import './step-sheet.css'
 
 interface StepSheetProps {
-  readonly rows: readonly SheetRow[]
+  /** Null while nobody here is asked for anything. */
+  readonly draft: Draft<unknown> | null
   /** The board beside it: what can be picked there can be picked here. */
   readonly board: BoardProps
 }
 
+const NO_ROWS: readonly SheetRow[] = []
+
 /** What a step of a turn asks beside the board, each row a choice, a little table or a word. */
-export function StepSheet({ rows, board }: StepSheetProps) {
-  const { controller } = useTable()
+export function StepSheet({ draft, board }: StepSheetProps) {
+  const { box, view, t } = useTable()
+  const isSmall = useSmall()
+  const rows = draft ? (draft.sheet ?? NO_ROWS) : (box.face.atRest?.(view.match.state) ?? NO_ROWS)
+  const shown = rows.filter(({ small }) => isSmall || !small)
+  if (shown.length === 0 && !draft?.pushed) return null
   return (
-    <div class="step-sheet">
-      {controller.draft.value?.pushed && <PushButtons />}
-      {rows.map((row, index) => (
-        <Row key={`${row.type} ${index}`} row={row} board={board} />
+    <section class="step-sheet" aria-label={t('table:sheet')}>
+      {draft?.pushed && <PushButtons />}
+      {shown.map((row, index) => (
+        <Row key={`${row.type} ${index}`} row={row} isHalf={isHalf(shown, index)} board={board} />
       ))}
-    </div>
+    </section>
   )
 }
 
-function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProps }) {
+/** Two pictures to choose from leave room for two more beside them. */
+function isHalf(rows: readonly SheetRow[], index: number): boolean {
+  return isPair(rows[index]) && (isPair(rows[index - 1]) || isPair(rows[index + 1]))
+}
+
+function isPair(row: SheetRow | undefined): boolean {
+  return row?.type === 'choices' && row.look === 'chips' && row.choices.length === 2 && !!row.choices[0]?.scene
+}
+
+interface RowProps {
+  readonly row: SheetRow
+  readonly isHalf: boolean
+  readonly board: BoardProps
+}
+
+function Row({ row, isHalf, board }: RowProps) {
   const { say, translator } = useTable()
   switch (row.type) {
     case 'choices':
       return (
-        <fieldset class={`step-row step-row--${row.look}`}>
+        <fieldset class={`step-row step-row--${row.look}${isHalf ? ' step-row--half' : ''}`}>
           <legend class="unseen">{say(row.label)}</legend>
           {row.choices.map(choice => (
             <Choice key={choice.id} choice={choice} board={board} />
           ))}
         </fieldset>
       )
-    case 'table': {
-      const { onLift, evidence, trail, focus, ...same } = board
-      return (
-        <div class={`step-table${row.id ? ` step-table--${row.id}` : ''}`}>
-          <div class="step-table__things" style={ratioOf(row.scene)}>
-            <Board {...same} scene={row.scene} name={say(row.label)} mayTurn={false} />
-          </div>
-        </div>
-      )
-    }
+    case 'table':
+      return <LittleTable row={row} board={board} />
     case 'words':
       return (
         <div class="step-words">
@@ -57,6 +73,37 @@ function Row({ row, board }: { readonly row: SheetRow; readonly board: BoardProp
         </div>
       )
   }
+}
+
+/** Higher than its room it scrolls, and follows what is in the hand. */
+function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' }; readonly board: BoardProps }) {
+  const { say } = useTable()
+  const isLying = useLying()
+  const scene = (isLying && row.lying) || row.scene
+  const { onLift, trail, focus, ...same } = board
+  const classes = ['step-table', row.id && `step-table--${row.id}`, row.scrolls && 'step-table--scrolls']
+  const room = useRef<HTMLDivElement>(null)
+  const at = scene.items.find(({ id }) => id === row.newest)?.at
+  const seen = useRef(false)
+  useLayoutEffect(() => {
+    const element = room.current
+    if (element === null || at === undefined) return
+    const [, top, , height] = scene.frame
+    const unit = element.scrollHeight / height
+    const y = (at[1] - top) * unit
+    const [above, below] = [y - unit, y + unit - element.clientHeight]
+    // First there is as much to be seen of what comes as may be; then it stays, unless it would be out of sight.
+    const { scrollTop } = element
+    element.scrollTop = seen.current ? Math.max(Math.min(scrollTop, above), below) : above
+    seen.current = true
+  }, [scene, at?.[0], at?.[1]])
+  return (
+    <div ref={room} class={classes.filter(Boolean).join(' ')}>
+      <div class="step-table__things" style={ratioOf(scene)}>
+        <Board {...same} scene={scene} name={say(row.label)} mayTurn={false} />
+      </div>
+    </div>
+  )
 }
 
 function Choice({ choice, board }: { readonly choice: SheetChoice; readonly board: BoardProps }) {

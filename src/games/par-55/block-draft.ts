@@ -1,0 +1,84 @@
+import type { Draft, Item, Note } from '#kernel/box.ts'
+import type { Block } from './block.ts'
+import { bankRows, choicesIn, handRow, LOOK_ALL, LOOK_BANK, pawnsRow, pictureOf } from './block-sheet.ts'
+import { boardFor } from './board.ts'
+import { blockParts } from './drawing.ts'
+import { layoutOf } from './layout.ts'
+import { openBases } from './rules.ts'
+import { gapId } from './scene.ts'
+import { bankOf, type Move, type State } from './state.ts'
+
+/** What only looks for something, and what is in the hand or has been named. */
+export function lookedFor(picks: readonly string[]): {
+  readonly looks: readonly string[]
+  readonly hand: readonly string[]
+} {
+  return {
+    looks: picks.filter(pick => pick.startsWith('look-')),
+    hand: picks.filter(pick => !pick.startsWith('look-')),
+  }
+}
+
+/** Which block? Where there is no room for the bank, it is looked for by what it is like. */
+export function bankDraft(view: State, looks: readonly string[], prompt: Note): Draft<Move> {
+  const sheet = bankRows(view, looks)
+  // First out of what was opened last, then all that was looked for.
+  const opened = [LOOK_ALL, LOOK_BANK].find(look => looks.includes(look))
+  const choices = choicesIn(sheet)
+  return {
+    next: choices,
+    // Any block will do.
+    fitting: choices.length > 0 ? choices : bankOf(view),
+    prompt,
+    step: [1, 4],
+    sheet,
+    letGo: { key: opened === undefined ? 'sheet.all-again' : 'sheet.back' },
+    back: opened === undefined ? [] : looks.filter(look => look !== opened),
+  }
+}
+
+/** A block in the hand goes to a base, and to another one as often as one likes; on the board it has been played. */
+export function blockDraft(view: State, looks: readonly string[], [block = '', ...to]: readonly Block[]): Draft<Move> {
+  const { bases } = boardFor(view.options)
+  const from = bases.find(base => view.blocks[base] === block)
+  const free = bases.filter(base => view.blocks[base] === undefined)
+  const base = to.at(-1)
+  if (from !== undefined) return playedDraft(block, from, base, free)
+  const held = {
+    prompt: { key: base === undefined ? 'prompts.place' : 'prompts.place-here', values: { base: base ?? '' } },
+    step: [2, 4],
+    sheet: [handRow(block), pawnsRow(view)],
+    letGo: { key: 'sheet.put-back' },
+    back: looks,
+    held: pictureOf(block),
+    fitting: openBases(view),
+  } as const
+  if (base === undefined) return { ...held, next: free }
+  return {
+    ...held,
+    ready: { type: 'place', block, base },
+    confirm: { key: 'sheet.place' },
+    next: free.filter(one => one !== base),
+    replaces: true,
+  }
+}
+
+function playedDraft(block: Block, from: string, to: string | undefined, free: readonly string[]): Draft<Move> {
+  const prompt = { key: 'prompts.shift', values: { base: from } }
+  if (to === undefined) {
+    const gap = { id: gapId(block), label: { key: 'sheet.to-the-bank' } }
+    const row = { type: 'choices', small: true, look: 'chips', label: prompt, choices: [gap] } as const
+    return { next: [...free, gapId(block)], prompt, sheet: [handRow(block), row] }
+  }
+  const move: Move = to === gapId(block) ? { type: 'return', base: from } : { type: 'shift', from, to }
+  return { move, next: [], prompt }
+}
+
+/** A block over a base, before it is let go of. */
+export function heldOver(view: State, picks: readonly string[]): Item[] {
+  const [block = '', ...to] = lookedFor(picks).hand
+  const base = to.at(-1)
+  if (!bankOf(view).includes(block) || base === undefined) return []
+  const at = layoutOf(boardFor(view.options)).base(base)
+  return [{ id: 'held', at, parts: [{ type: 'circle', look: 'held', r: 0.56 }, ...blockParts(block)] }]
+}
