@@ -3,5 +3,5 @@ const covers = import.meta.glob<string>('../../games/*/cover.svg', { query: '?ra
 /** A game's picture, drawn beforehand: no game is fetched for it. */
 export function GameCover({ game }: { readonly game: string }) {
   const drawn = covers[`../../games/${game}/cover.svg`] ?? ''
-  return <span class="cover" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />
+  return <span class="game-cover" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />
 }
