@@ -11,7 +11,8 @@ export interface Zone {
 
 /** How the zones, the hole, the dice and the finger are. A game is played to its end with those it was begun with. */
 export interface Make {
-  readonly zones: { readonly jam: Zone; readonly sumo: Zone }
+  /** One in the corner, and one just inside it. */
+  readonly zones: { readonly corner: Zone; readonly inner: Zone }
   /** The radius of the hole. */
   readonly hole: number
   /** Its rounded edge: how far out, how far down. */
@@ -26,7 +27,7 @@ export interface Make {
 
 /** Hit so low, dice slide instead of hopping; a struck die takes most of the speed, and the flicked one stays behind. */
 export const TODAY: Make = {
-  zones: { jam: { far: 177, side: 28 }, sumo: { far: 95, side: 36 } },
+  zones: { corner: { far: 177, side: 28 }, inner: { far: 95, side: 36 } },
   hole: 17 * MM,
   rim: [
     [0, 1 * MM],
@@ -40,7 +41,7 @@ export const TODAY: Make = {
 
 /** How it was before version 3 of the rules. */
 export const BEFORE: Make = {
-  zones: { jam: { far: 177, side: 28 }, sumo: { far: 148, side: 36 } },
+  zones: { corner: { far: 177, side: 28 }, inner: { far: 148, side: 36 } },
   hole: 20 * MM,
   rim: [
     [0, 3 * MM],

@@ -6,7 +6,7 @@ import type { Seat } from '#kernel/game.ts'
 import { type Die, type Kind, makeOf, PLACED, type Round } from './state.ts'
 
 export function zoneOf(kind: Kind, { zones }: Make = TODAY): Zone {
-  return zones[kind]
+  return kind === 'jam' ? zones.corner : zones.inner
 }
 
 /** The pose of a die placed `right` millimetres right of the middle of a seat's zone. */
