@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { playout } from '#bots/random.ts'
+import { quickChance } from '#kernel/chance.ts'
+import { draft } from './draft.ts'
+import { pentagonDominos } from './index.ts'
+import { reckoning, sameId } from './reckoning.ts'
+import type { State } from './state.ts'
+
+const { game } = pentagonDominos.rules
+
+/** A table with some tiles on it, and somebody to lay one more. */
+function begun(): State {
+  return playout(pentagonDominos, game.setup(2, game.options), quickChance(5), 12)
+}
+
+describe('a held tile', () => {
+  const view = begun()
+  const seat = game.toAct(view)
+  const who = typeof seat === 'number' ? seat : 0
+  const tile = view.current.hands[who]?.[0] ?? ''
+
+  test('goes to a tile on the table first, then to one of its sides, which are numbered in their order', () => {
+    const { next } = draft(view, who, [tile])
+    expect(next.length).toBeGreaterThan(1)
+    expect(next.every(id => view.current.laid.some(laid => laid.tile === id))).toBe(true)
+    const [near = ''] = next
+    const numbers = (draft(view, who, [tile, near]).items ?? []).map(item => item.label?.values?.number)
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers).toEqual([...numbers].sort())
+  })
+
+  test('is not laid before a side is chosen, and says nothing of points', () => {
+    const [near = ''] = draft(view, who, [tile]).next
+    const [side = ''] = (draft(view, who, [tile, near]).items ?? []).map(item => item.id)
+    expect(draft(view, who, [tile, near]).ready).toBeUndefined()
+    const over = draft(view, who, [tile, near, side])
+    expect(over.ready).toMatchObject({ type: 'lay', tile })
+    expect(over.prompt.values).toBeUndefined()
+  })
+})
+
+test('what is said to be the same leads to how that match scores, whether it is so or not', () => {
+  const told = (...what: ('number' | 'colour' | 'suit')[]) =>
+    reckoning(what.map(sameId)).flatMap(row => (row.type === 'words' ? [row.text.key] : []))
+  expect(told()).toEqual(['same.question'])
+  expect(told('number')).toEqual(['same.makes-number'])
+  expect(told('colour')).toEqual(['same.makes-none'])
+  expect(told('colour', 'suit')).toEqual(['same.makes-colour-suit'])
+  expect(told('number', 'suit')).toEqual(['same.makes-number-suit'])
+  expect(told('number', 'colour', 'suit')).toEqual(['same.makes-all'])
+})
