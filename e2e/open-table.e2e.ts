@@ -39,8 +39,9 @@ test('an open table is a demonstration board: a position is laid out by keyboard
   await expect(page.getByLabel(/chip on/)).toHaveCount(3)
   await axe(page)
   await page.getByRole('radio', { name: 'Ben' }).check()
+  const [colour] = /red|blue/i.exec(await page.getByRole('region', { name: 'Ben', exact: true }).innerText()) ?? []
 
-  await test.step('a guided game begins with it, and it is Ben’s turn', async () => {
+  await test.step('a guided game begins with it, and it is the turn of the colour that Ben drew', async () => {
     await press(page, 'Start from here')
     await expect(page.getByText('begins from the position that you laid out')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Guided' })).toBeChecked()
@@ -49,7 +50,7 @@ test('an open table is a demonstration board: a position is laid out by keyboard
     await expect(page.getByLabel(/chip on/)).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Lay things out' })).toBeHidden()
     await place(page, 'g5')
-    await expect(page.getByLabel(/^red chip on g5$/i)).toBeVisible()
+    await expect(page.getByLabel(new RegExp(`^${colour} chip on g5$`, 'i'))).toBeVisible()
     await pass(page)
   })
 })
