@@ -63,6 +63,7 @@ test("a club's own board is played on at this device", async ({ page }) => {
   await expect(page.getByRole('button', { name: /^base a\d, free$/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'small thin red circle' }).click()
   await page.getByRole('button', { name: 'base a2, free' }).click()
+  await page.getByRole('button', { name: 'Place it here' }).click()
   await expect(page.getByRole('button', { name: 'small thin red circle on a2' })).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ test('the minute: a reminder, a lost turn, and the third reminder loses the game
   await page.clock.fastForward(MINUTE)
   await expect(page.getByRole('heading', { name: 'Ben wins!' })).toBeVisible()
   await expect(page.getByText('the minute was overrun three times')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('1 loss')
+  await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('1 point for a loss')
 })
 
 test('a reload keeps what is left of the minute', async ({ page }) => {

@@ -219,7 +219,7 @@ test('the Tournament Director rules on conduct: 0 points, and why', async ({ pag
   await sure.getByRole('button', { name: 'Yes, 0 points' }).click()
   for (const page of [ana, director]) {
     const card = page.getByRole('region', { name: 'Score card of Ben' })
-    await expect(card).toContainText('0 conduct')
+    await expect(card).toContainText('0 points: conduct')
     await expect(card).toContainText('He swept the chips off the board')
     await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('3 points for a win')
   }

@@ -44,8 +44,8 @@ export async function written(player: Player, after: number, words: string): Pro
 }
 
 /** The table as the page shows it: guided play marks more. */
-function shown({ box }: Player, { mode, state }: TableView['match']): unknown {
-  return mode === 'guided' ? (box.face.guided?.(state) ?? state) : state
+function shown({ box }: Player, match: TableView['match']): TableView['match'] {
+  return match.mode === 'guided' ? { ...match, state: box.face.guided?.(match.state) ?? match.state } : match
 }
 
 /** Tries by hand what cannot be done, and is told which rule stops it and why. */

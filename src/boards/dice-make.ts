@@ -11,7 +11,7 @@ export interface Zone {
 
 /** How the zones, the hole, the dice and the finger are. A game is played to its end with those it was begun with. */
 export interface Make {
-  readonly zones: Readonly<Record<'jam' | 'sumo', Zone>>
+  readonly zones: { readonly jam: Zone; readonly sumo: Zone }
   /** The radius of the hole. */
   readonly hole: number
   /** Its rounded edge: how far out, how far down. */

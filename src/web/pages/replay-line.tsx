@@ -27,7 +27,8 @@ export function ReplayLine({ replay, turn, at, outcome }: ReplayLineProps) {
   const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
   return (
     // What comes to it is spoken, not all of it again.
-    <div ref={said} class="said" role="status" aria-atomic="false">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <div ref={said} class="said" role="status" aria-atomic="false" tabIndex={0}>
       {turn === null ? (
         <p>{t('page:replay.beginning')}</p>
       ) : (

@@ -4,7 +4,6 @@ import type { Seat } from '#kernel/game.ts'
 import { isSettled, type Match } from '#referee/match.ts'
 import { Board, type BoardProps } from '../draw/board.tsx'
 import { useTranslator } from '../language.ts'
-import { Bank } from '../table/parts/bank.tsx'
 import type { Replay } from './read-transcript.ts'
 import './replay-seats.css'
 
@@ -55,16 +54,19 @@ export function ReplaySeats({ replay: { box, header }, match, board }: ReplaySea
   )
 }
 
-/** What lies beside the board for everybody. */
+/** What lies beside the board for everybody, side by side. */
 export function ReplayBanks({ board }: Pick<ReplaySeatsProps, 'board'>) {
+  const { evidence, trail, ...same } = board
+  const banks = board.scene.trays?.filter(tray => tray.seat === null) ?? []
+  if (banks.length === 0) return null
   return (
-    <>
-      {board.scene.trays
-        ?.filter(tray => tray.seat === null)
-        .map(tray => (
-          <Bank key={tray.id} tray={tray} board={board} />
-        ))}
-    </>
+    <div class="replay-banks">
+      {banks.map(({ id, label, scene }) => (
+        <div key={id} style={`aspect-ratio: ${scene.frame[2]} / ${scene.frame[3]}`}>
+          <Board {...same} scene={scene} name={board.t.say(label)} mayTurn={false} />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -46,6 +46,8 @@ import './parts/reading.css'
 import './parts/dialogs.css'
 import './parts/lying.css'
 import './parts/phone.css'
+import './parts/phone-seats.css'
+import './parts/phone-end.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
 export function TableScreen() {

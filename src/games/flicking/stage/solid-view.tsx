@@ -47,7 +47,7 @@ export function SolidView(props: SolidViewProps) {
     const element = canvas.current
     if (element === null) return
     try {
-      scene.current = new DiceScene(element, boardObject(zonesOf(kind, seats), makeOf(round)), props.onTurned)
+      scene.current = new DiceScene(element, boardObject(zonesOf(round), makeOf(round)), props.onTurned)
     } catch {
       onFailed()
       return
@@ -131,10 +131,11 @@ export function SolidView(props: SolidViewProps) {
   )
 }
 
-function zonesOf(kind: Round['kind'], seats: number) {
+function zonesOf(round: Round) {
+  const { kind, seats } = round
   return Array.from({ length: seats }, (_, seat) => ({
     corner: cornerOf(seat, seats),
-    zone: zoneOf(kind),
+    zone: zoneOf(kind, makeOf(round)),
     name: kind.toUpperCase(),
     colour: PAINT[colourOf(seat)],
   }))
