@@ -130,9 +130,9 @@ function packedBeforehand(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter(file => /\.(js|css|svg)$/.test(file))) {
         const text = readFileSync(join(dir, name))
-        // The best is too slow for what is very large.
-        const quality = text.length > LARGE ? 9 : 11
-        const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+        // What is very large would take too long; the server does it when it is asked for.
+        if (text.length > LARGE) continue
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params }))
       }
     },

@@ -11,7 +11,8 @@ export interface Weighed {
   address(request: APIRequestContext): Promise<string> | string
 }
 
-const BOARD = '.table .board'
+// Drawn flat, or with dice in three dimensions.
+const BOARD = '.table .wood :is(svg, canvas)'
 const table = (game: 'fiar' | 'sum-dominoes' | 'jam') => async (request: APIRequestContext) =>
   (await tableByLink(request, 'guided', game, {})).seats[0]
 

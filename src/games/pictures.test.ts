@@ -30,3 +30,9 @@ describe.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))
     expect(said.filter(text => /\p{L}{2}/u.test(text))).toEqual([])
   })
 })
+
+test.each(Object.keys(GAMES))('%s has a cover for the shelf, which shares no name with other pictures', id => {
+  const cover = readFileSync(join(import.meta.dirname, id, 'cover.svg'), 'utf8')
+  expect(cover).toMatch(/^<svg aria-hidden="true" [^>]*viewBox="0 0 96 72">/)
+  expect(cover).not.toMatch(/ id="/)
+})

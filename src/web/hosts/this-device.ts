@@ -1,7 +1,7 @@
+import { after } from './after.ts'
 import { keepInDatabase } from './indexed-db.ts'
 import type { LocalStore } from './local-store.ts'
 import { playOn } from './play-on.ts'
-import { after } from './world.ts'
 
 let store: LocalStore | null = null
 

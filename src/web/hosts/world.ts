@@ -1,6 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { mayMove } from '../draw/motion.ts'
 import { language, translatorFor } from '../language.ts'
+import { after } from './after.ts'
 import type { World } from './local.ts'
 import { randomToken } from './this-device.ts'
 
@@ -18,10 +19,4 @@ export function worldOf(box: AnyBox): World {
     newSeed: () => randomToken(16),
     tell: note => translatorFor(box, language.value).say(note),
   }
-}
-
-/** Calls once, that many milliseconds from now; returns a function that cancels it. */
-export function after(milliseconds: number, call: () => void): () => void {
-  const timer = setTimeout(call, milliseconds)
-  return () => clearTimeout(timer)
 }

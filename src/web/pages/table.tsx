@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Problem } from '#protocol/table.ts'
 import { LocalHost } from '../hosts/local.ts'
@@ -14,6 +15,7 @@ import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { AtTable } from '../table/at-table.ts'
+import { stageOf } from '../table/stage.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -87,7 +89,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
       const { host, refused } = opened
       if (signal.aborted) return host.close()
       signal.addEventListener('abort', () => host.close())
-      followTable(host, openBox, controller => {
+      followTable(host, openWithStage, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
         setTable(controller ?? 'broken')
@@ -106,6 +108,13 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
     return () => removeEventListener('pageshow', back)
   }, [])
   return table
+}
+
+/** Where the stage does not come, the table is opened without it. */
+async function openWithStage(game: string): Promise<AnyBox | null> {
+  const box = await openBox(game)
+  if (box) await stageOf(box).catch(() => null)
+  return box
 }
 
 async function openHere(id: string, left: AbortSignal): Promise<Opened | Failure> {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Filmed, TableView } from '#protocol/table.ts'
 import { awaited } from '#referee/match.ts'
-import type { after } from '../hosts/world.ts'
+import type { after } from '../hosts/after.ts'
 
 /** In milliseconds: what has just come to rest is looked at before anything else happens. */
 const REST = 1200

@@ -46,10 +46,19 @@ export interface StageModule<Table = StageTable> {
 // The one place where types are taken on trust: a box names the stage that knows its states, moves and films.
 const stages = import.meta.glob<StageModule>('../../games/*/stage/index.tsx')
 
+const fetched = new Map<string | undefined, StageModule>()
+
 /** Large, so fetched only for the tables that need it; null for a game that is played on the drawn board. */
 export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule | null> {
   if (stage !== undefined) keepLarge()
-  return (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
+  const found = (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
+  if (found !== null) fetched.set(stage, found)
+  return found
+}
+
+/** The same if it has come already: a table that begins with it does not move when it comes. */
+export function stageAtHand({ face: { stage } }: AnyBox): StageModule | null {
+  return fetched.get(stage) ?? null
 }
 
 export function stageTable({ box, view, seat, picks, hint, films, pick, make }: TableController): StageTable {

@@ -35,7 +35,7 @@ import { useSight } from './sight.ts'
 import { useFitted } from './small.ts'
 import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
-import { stageOf, stageTable } from './stage.ts'
+import { stageAtHand, stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
 import './table.css'
 import './parts/seats.css'
@@ -69,7 +69,7 @@ export function TableScreen() {
   useArrows(draft !== null)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
-  const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value
+  const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value ?? stageAtHand(box)
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (

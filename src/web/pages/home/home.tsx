@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { after } from '../../hosts/world.ts'
+import { after } from '../../hosts/after.ts'
 import { useTranslator } from '../../language.ts'
 import { ButtonLink } from '../../shell/button.tsx'
 import { useTitle } from '../../shell/heading.ts'
