@@ -78,6 +78,18 @@ for (const box of boxes) {
       expect(mute).toEqual([])
     })
 
+    test('who cannot see it tells things and places apart by what they are called; only what is held may be alike', () => {
+      const alike = everywhere(({ state }) =>
+        seats.flatMap(seat => {
+          const scene = box.face.scene(game.view(state, seat), seat)
+          const beside = (scene.trays ?? []).flatMap(tray => itemsOf(tray.scene)).filter(item => item.kind === 'place')
+          const names = [...scene.items, ...beside].flatMap(({ label }) => (label ? [JSON.stringify(label)] : []))
+          return names.filter((name, index) => names.indexOf(name) !== index)
+        }),
+      )
+      expect(alike).toEqual([])
+    })
+
     test('every move is told in both languages', () => {
       expect(everywhere(({ state, move }) => (move === null ? [] : unsaid(box.face.narrate(state, move))))).toEqual([])
     })
