@@ -3,13 +3,21 @@ import { board } from './fiar-player.ts'
 
 const FAR = 60
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the focus is there, as somebody without a mouse does; Shift and Tab if it lies before. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const key = (await target.evaluate(liesBefore)) ? 'Shift+Tab' : 'Tab'
   for (let presses = 0; presses < FAR; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
+}
+
+/** Runs in the page: whether this comes before what has the focus. */
+function liesBefore(element: Element): boolean {
+  const focused = document.activeElement ?? document.body
+  const isAround = element.contains(focused) || focused.contains(element)
+  return !isAround && (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
 }
 
 /** Goes there with Tab and presses Enter; what comes of it does not leave the focus nowhere. */
