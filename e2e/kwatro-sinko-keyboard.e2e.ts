@@ -1,5 +1,5 @@
 import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
-import { test } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 import { press, tabTo } from './keyboard.ts'
 
 /** Chips as they are called, and the circles they slide to: the evens come off their numbers. */
@@ -24,6 +24,9 @@ test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: s
   await test.step('set up', async () => {
     await setUpByKeys(page, { choices: ['Two on this device', 'Tournament'], rules: ['First player begins'] })
     await hears(page, 'Pick the chip you want to slide.')
+    await expect(button(page, 'c6, free')).toHaveAccessibleDescription(
+      'on the lines c1 to c7, b6 to f6, c6 to f3, a4 to c6',
+    )
   })
 
   await test.step('all evens come off their numbers', async () => {

@@ -71,7 +71,7 @@ for (const box of boxes) {
       const mute = everywhere(({ state }) =>
         seats.flatMap(seat => {
           const scene = box.face.scene(game.view(state, seat), seat)
-          const labels = itemsOf(scene).flatMap(item => item.label ?? [])
+          const labels = itemsOf(scene).flatMap(({ label, about }) => [label ?? [], about ?? []].flat())
           return [...labels, ...(scene.trays ?? []).map(tray => tray.label)].flatMap(unsaid)
         }),
       )

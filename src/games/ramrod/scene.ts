@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts'
 import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
 import { attachmentPath, CM, linkPath, type Outline, outlineOf, rowOf, shelvesOf } from './layout.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
-import { goalLabel, placeLabel, rodLabel } from './spoken.ts'
+import { goalLabel, linesFrom, placeLabel, rodLabel } from './spoken.ts'
 import { filled, isMarked, rodsIn, type State } from './state.ts'
 
 /** What a finger needs on a small phone, in cm of the board: smaller things answer as if they were this large. */
@@ -66,7 +66,14 @@ function rectangle(board: Board, view: State, place: Place): Item {
       text: place,
     })
   } else if (place !== CENTRE && board.form.drawing.startLabels) parts.push(startLabel(board, place, outline))
-  return { id: place, at: middle(outline), parts, kind: 'place', label: placeLabel(board, view, place) }
+  return {
+    id: place,
+    at: middle(outline),
+    parts,
+    kind: 'place',
+    label: placeLabel(board, view, place),
+    ...linesFrom(board, place),
+  }
 }
 
 /** The number of the sum rectangle that it leads to, on the side where the drawing leaves room. */

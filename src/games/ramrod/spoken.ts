@@ -1,4 +1,4 @@
-import type { Note } from '#kernel/box.ts'
+import type { Note, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import { type Board, boardFor, CENTRE, SIDE_NAMES } from './board.ts'
@@ -19,18 +19,23 @@ function startNote(board: Board, owner: Seat, place: Place): Note {
   return { key: 'places.start-of', values: { side: SIDE_NAMES[owner] ?? '', number } }
 }
 
-/** What a screen reader calls a place: its length, what lies in it, and where its lines lead. */
+/** What a screen reader calls a place: its length, and what lies in it. */
 export function placeLabel(board: Board, view: State, place: Place): Note {
   const rods = rodsIn(view, place).map(lengthOf).join(' + ')
-  const held: Note = rods === '' ? { key: 'labels.empty' } : { key: 'labels.holding', values: { rods } }
-  const links = board.links(place).map(lineNote)
-  const common = { held: [held], lines: links.length > 0 ? links : [{ key: 'places.nowhere' }] }
-  if (place === CENTRE) return { key: 'labels.centre', values: common }
+  const held: readonly Note[] = [rods === '' ? { key: 'labels.empty' } : { key: 'labels.holding', values: { rods } }]
+  if (place === CENTRE) return { key: 'labels.centre', values: { held } }
   const length = board.lengthOf(place)
   const owner = board.ownerOf(place)
-  if (owner === null) return { key: 'labels.sum', values: { ...common, rectangle: place, length } }
-  const start = [startNote(board, owner, place)]
-  return { key: 'labels.start', values: { start, length, held: [held], to: board.attachedTo(place) ?? '' } }
+  if (owner === null) return { key: 'labels.sum', values: { rectangle: place, length, held } }
+  return { key: 'labels.start', values: { start: [startNote(board, owner, place)], length, held } }
+}
+
+/** For who cannot see the lines: where they lead from a place. */
+export function linesFrom(board: Board, place: Place): Pick<Thing, 'about'> {
+  const to = board.attachedTo(place)
+  if (to !== null) return { about: { key: 'labels.joined', values: { to } } }
+  const lines = board.links(place).map(lineNote)
+  return lines.length === 0 ? {} : { about: { key: 'labels.lines', values: { lines } } }
 }
 
 function lineNote(to: Place): Note {
