@@ -1,4 +1,6 @@
+import { translator } from '#text/translate.ts'
 import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
+import { callTimeOut, nameRule, tell } from './challenge.ts'
 import { expect, test } from './fixture.ts'
 import { press, tabTo } from './keyboard.ts'
 
@@ -15,7 +17,7 @@ const SLIDES = [
   ['blue 0 on a1', 'b2'],
 ] as const
 
-test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: slides, a number sentence, a win', async ({
+test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: slides, a number sentence, a win challenged in vain', async ({
   page,
 }) => {
   await page.goto('/')
@@ -58,8 +60,16 @@ test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: s
     await hears(page, 'Ana declares a win with b6 f6 c6: 4 + 8 − 7 = 5.')
   })
 
-  await test.step('Ben accepts it, and both sign', async () => {
-    await press(page, button(page, 'Accept the result'))
-    await signByKeys(page, 'Ana')
+  await test.step('Ben challenges it in vain: the ruling is read out', async () => {
+    const ben = { page, t: translator('en'), hand: 'keys' } as const
+    await callTimeOut(ben)
+    await nameRule(ben, 'Exactly three chips')
+    await press(page, button(page, 'Take back: Exactly three chips'))
+    await nameRule(ben, 'Four or five')
+    await tell(ben)
+    await hears(page, 'Monitor: incorrect – I')
+    await hears(page, '4 + 8 − 7 makes 5, and that wins.')
   })
+
+  await signByKeys(page, 'Ana')
 })

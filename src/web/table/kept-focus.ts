@@ -9,9 +9,13 @@ export function KeptFocus({ asked }: { readonly asked: string | null }): null {
   return null
 }
 
+/** The Monitor's; in a time out the sheet's, and after the game how it ended. */
+const WORDS = ['.monitor__words', '.sheet h2', '.result h2'] as const
+
 function focusOnWords(options?: FocusOptions): void {
-  const words = document.querySelector('.monitor__words') ?? document.querySelector('.result h2')
-  if (document.activeElement === document.body && words instanceof HTMLElement) words.focus(options)
+  if (document.activeElement !== document.body) return
+  const words = WORDS.map(where => document.querySelector(where)).find(element => element !== null)
+  if (words instanceof HTMLElement) words.focus(options)
 }
 
 /** How often something has gone that had the focus. Counted as state, so that whoever is nearer to it may take the focus first. */
