@@ -3,11 +3,14 @@ import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
 import { expect, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
 
-const MOST_TURNS = 60
+const MOST_TURNS = 30
 
 test('a whole game of Pentagon Dominos with the keyboard alone, by what is spoken: which tile, which side, how it is turned', async ({
   page,
 }) => {
+  // Tiles with which Ana is over 100 after one round.
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('luck', '5'))
   await page.goto('/play/pentagon-dominos')
 
   await test.step('set up', async () => {
@@ -50,9 +53,6 @@ interface Idea {
 /** Takes the device; lays the tile that scores most of those that can be laid, or draws one. */
 async function playTurn(page: Page): Promise<void> {
   const cover = page.getByRole('button', { name: /^I am (Ana|Ben)/ })
-  const next = button(page, 'Next round')
-  await expect(cover.or(next)).toBeVisible()
-  if (await next.isVisible()) return press(page, next)
   await hears(page, /Hand the device to (Ana|Ben)/)
   await press(page, cover)
   await hears(page, 'Take a tile from your hand.')
