@@ -65,7 +65,12 @@ export class DiceScene implements Sight {
   /** `onTurned` is told when somebody turns the board, and when it stands straight again. */
   constructor(canvas: HTMLCanvasElement, onTurned: (isTurned: boolean) => void) {
     this.#onTurned = onTurned
-    this.#renderer = new WebGLRenderer({ canvas, antialias: devicePixelRatio < 1.5, alpha: true, powerPreference: 'low-power' })
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      antialias: devicePixelRatio < 1.5,
+      alpha: true,
+      powerPreference: 'low-power',
+    })
     // To ask for errors is to wait until everything is compiled.
     this.#renderer.debug.checkShaderErrors = false
     this.#renderer.shadowMap.enabled = true
