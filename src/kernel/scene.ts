@@ -170,6 +170,8 @@ export type SheetRow = {
       readonly lying?: Scene
       /** Higher than its room: it scrolls. */
       readonly scrolls?: true
+      /** How high a row of it is: only whole ones are shown. */
+      readonly row?: number
       /** What is to be in sight then. */
       readonly newest?: string
     }

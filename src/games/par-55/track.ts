@@ -38,6 +38,7 @@ export function trackRow(view: State, counted: readonly number[] = []): SheetRow
     scene: sceneOf(FIVES),
     lying: sceneOf(TENS),
     scrolls: true,
+    row: FIVES.height,
     newest: view.start === null ? pawnId(view) : spaceId(ownPawn(view)),
   }
 }
