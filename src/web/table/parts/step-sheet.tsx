@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Draft, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import type { Draft, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
 import { useLying, useSmall } from '../small.ts'
@@ -76,7 +76,7 @@ function Row({ row, isHalf, board }: RowProps) {
 }
 
 /** Higher than its room it scrolls, and follows what is in the hand. */
-function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' }; readonly board: BoardProps }) {
+export function LittleTable({ row, board }: { readonly row: SheetTable; readonly board: BoardProps }) {
   const { say } = useTable()
   const isLying = useLying()
   const scene = (isLying && row.lying) || row.scene
