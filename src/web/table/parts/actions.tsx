@@ -30,6 +30,8 @@ export function Actions({ again }: { readonly again: Again }) {
   const areEqual = match.turn.number === 0 && own.length > 1
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
   const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
+  // The whole game can be watched again then.
+  const isOver = isSettled(box, match)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
@@ -89,7 +91,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
       )}
       <PutBackButton />
-      {isBegun || <AgainButton again={again} />}
+      {isBegun || isOver || <AgainButton again={again} />}
       <OpinionCard />
     </div>
   )
