@@ -1,3 +1,4 @@
+import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
@@ -21,12 +22,12 @@ export function frameOf(board: SlidingBoard, room = ROOM): Scene['frame'] {
   return [left - room, -room, right - left + 2 * room, top - bottom + 2 * room]
 }
 
-function corners(board: SlidingBoard): readonly [left: number, top: number, right: number, bottom: number] {
+const corners = remembered((board: SlidingBoard) => {
   const places = board.spaces.map(board.place)
   const xs = places.map(([x]) => x)
   const ys = places.map(([, y]) => y)
-  return [Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys)]
-}
+  return [Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys)] as const
+})
 
 /** The lines as strokes; scenery. */
 export function lineItems(board: SlidingBoard): Item[] {

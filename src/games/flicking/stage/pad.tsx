@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { rotateRight, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Translator } from '#text/translator.ts'
-import { DrawnPart } from '#web/draw/part.tsx'
+import { drawPart } from '#web/draw/part.tsx'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
@@ -119,9 +119,7 @@ export function Pad({ aiming, t, children }: PadProps) {
               <Advice aiming={aiming} origin={origin} full={full} strength={advice.strength} />
             )}
             <g transform={`translate(${origin[0]} ${origin[1]}) scale(74)`} class="pad__die">
-              {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map((part, index) => (
-                <DrawnPart key={index} part={part} turned={false} />
-              ))}
+              {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map(part => drawPart(part, false))}
             </g>
           </>
         )}
