@@ -44,7 +44,7 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
     const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
-    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label } : drawn
+    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label, ...linesAt(board, space) } : drawn
   })
 }
 
@@ -52,8 +52,24 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
 export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip, space: string) => Drawn): Item[] {
   const at = (space: string) => drawnAt(board, board.place(space))
   return Object.entries(view.chips)
-    .map(([space, chip]): Item => ({ id: chip, at: at(space), kind: 'piece', ...draw(chip, space) }))
+    .map(
+      ([space, chip]): Item => ({
+        id: chip,
+        at: at(space),
+        kind: 'piece',
+        ...draw(chip, space),
+        ...linesAt(board, space),
+      }),
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** For who cannot see them: the straight lines that a circle is on, from end to end. */
+function linesAt(board: SlidingBoard, space: string): Pick<Thing, 'about'> {
+  const lines = board.lines
+    .filter(line => line.includes(space))
+    .map(line => ({ key: 'labels.line', values: { from: line[0] ?? '', to: line.at(-1) ?? '' } }))
+  return lines.length === 0 ? {} : { about: { key: 'labels.lines', values: { lines } } }
 }
 
 /** A plain circle with its name. */

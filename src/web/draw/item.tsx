@@ -62,7 +62,7 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       data-id={item.id}
       data-next={next ? '' : undefined}
       aria-label={t.say(item.label)}
-      aria-description={fits ? t.t('table:fits') : undefined}
+      aria-description={aboutOf(item, fits, t)}
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
@@ -72,6 +72,12 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       {Outline({ look: 'focus-ring', item, off: 0.12, turned })}
     </g>
   )
+}
+
+/** What is said after its name: that it fits, and what the drawing shows round it. */
+function aboutOf({ about }: Item, fits: boolean, t: Translator): string | undefined {
+  const said = [...(fits ? [t.t('table:fits')] : []), ...(about ? [t.say(about)] : [])]
+  return said.length === 0 ? undefined : said.join('. ')
 }
 
 type Draw = (item: Item, state: ItemState) => VNode
