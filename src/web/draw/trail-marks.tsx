@@ -32,8 +32,8 @@ export function TrailAbove({ legs, turned }: TrailMarksProps) {
           from === null &&
           to && (
             <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
-              <Outline look="trail__under" item={item} off={0.07} turned={turned} />
-              <Outline look="trail__came" item={item} off={0.07} turned={turned} />
+              <Outline look="trail__under" item={item} off={0.11} turned={turned} />
+              <Outline look="trail__came" item={item} off={0.11} turned={turned} />
             </g>
           ),
       )}
