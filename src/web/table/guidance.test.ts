@@ -12,7 +12,7 @@ import { exampleFor, fittingOf, hopeless, winPassedOver } from './guidance.ts'
 import { type Drafter, drafterFor } from './picking.ts'
 import { PLACED, viewAfter } from './table-state.fixture.ts'
 
-/** More drafts than these for one tap would be felt on a slow phone. */
+/** Well below where guidance gives up and marks nothing. */
 const MOST_DRAFTS = 2000
 
 const FIAR: AnyBox = fiar

@@ -205,8 +205,8 @@ describe('a tap that leads nowhere is answered', () => {
   test.each([
     ['whose turn it is', 'tournament', '', ['blue1'], [1], 'others-turn'],
     ['that a chip comes first', 'tournament', PLACED, ['d1'], [0], 'piece-first'],
-    ['that it goes nowhere', 'guided', PLACED, ['red1'], [0], 'breaks-rule'],
-    ['that a button is to be pressed', 'guided', `${PLACED}; 0: slide d2 d1`, ['blue2'], [0], 'breaks-rule'],
+    ['that it is not yours', 'guided', PLACED, ['red1'], [0], 'breaks-rule'],
+    ['that one chip has moved already', 'guided', `${PLACED}; 0: slide d2 d1`, ['blue2'], [0], 'breaks-rule'],
   ] as const)('%s', (_, way, lines, ids, plays, type) => {
     expect(answer(way, lines, ids, plays)?.type).toBe(type)
   })
