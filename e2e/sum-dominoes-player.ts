@@ -1,4 +1,4 @@
-import { greedyMove } from '#bots/greedy.ts'
+import { greedyTurn } from '#bots/greedy.ts'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import type { Move, State } from '#games/sum-dominoes/state.ts'
 import { quickChance } from '#kernel/chance.ts'
@@ -34,8 +34,8 @@ export async function playOn(table: TableOfTwo, until: (state: State) => boolean
     if (actor === null) return until(state)
     if (actor === 'table') continue
     if (until(state)) return true
-    const move = greedyMove(sumDominoes, state, actor, quickChance(acts))
-    if (move === null) throw new Error('Nothing can be done.')
+    const [move] = greedyTurn(sumDominoes, state, actor, quickChance(acts))
+    if (move === undefined) throw new Error('Nothing can be done.')
     await playLines(table, [`${actor}: ${game.formatMove(move)}`])
   }
 }

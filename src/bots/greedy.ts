@@ -14,8 +14,3 @@ export function greedyTurn<State, Move>(
   const best = turns.filter(turn => turn.value === turns[0]?.value)
   return best.length === 0 ? [] : pick(chance, best).moves
 }
-
-/** How that turn begins; null where there is no move. */
-export function greedyMove<State, Move>(box: Box<State, Move>, state: State, seat: Seat, chance: Chance): Move | null {
-  return greedyTurn(box, state, seat, chance)[0] ?? null
-}

@@ -62,10 +62,9 @@ function playedOut(
 function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: Chance): readonly unknown[] {
   const seen = box.rules.game.view(state, seat)
   const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
-  const alone = box.mind.bot
-    ? box.mind.bot(guessed, seat, level, chance)
-    : (box.mind.opening?.(guessed, chance) ?? null)
-  if (alone !== null || box.mind.bot) return listOf(alone)
+  if (box.mind.bot) return listOf(box.mind.bot(guessed, seat, level, chance))
+  const opening = box.mind.opening?.(guessed, chance) ?? null
+  if (opening !== null) return [opening]
   if (level === 3) return searchTurn(box, guessed, seat, chance, POSITIONS)
   return level === 1 && chance(2) === 0
     ? listOf(randomMove(box, guessed, chance))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { across, FIRST, keyOf, type Pentagon } from '#boards/pentagons.ts'
-import { greedyMove } from '#bots/greedy.ts'
+import { greedyTurn } from '#bots/greedy.ts'
 import { playout } from '#bots/random.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
@@ -237,7 +237,7 @@ test('a bot that looks one turn ahead beats chance', () => {
     for (let actor = game.toAct(state); actor !== null; actor = game.toAct(state)) {
       if (actor === 'table') state = game.apply(state, table.answer(state, chance))
       else {
-        const best = actor === 0 ? greedyMove(pentagonDominos, state, 0, chance) : null
+        const [best] = actor === 0 ? greedyTurn(pentagonDominos, state, 0, chance) : []
         state = game.apply(state, best ?? pick(chance, legalMoves(game, state)))
       }
     }

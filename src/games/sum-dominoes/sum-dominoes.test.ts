@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactOf, rectOf } from '#boards/half-grid.ts'
-import { greedyMove } from '#bots/greedy.ts'
+import { greedyTurn } from '#bots/greedy.ts'
 import { randomMove } from '#bots/random.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
@@ -173,7 +173,7 @@ function duel(thinker: Seat, chance: Chance): Seat | null {
       actor === 'table'
         ? table?.answer(state, chance)
         : actor === thinker
-          ? greedyMove(sumDominoes, state, actor, chance)
+          ? greedyTurn(sumDominoes, state, actor, chance)[0]
           : randomMove(sumDominoes, state, chance)
     if (!move) throw new Error('nothing can be done')
     state = game.apply(state, move)
