@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { greedyTurn } from '#bots/greedy.ts'
 import { hint } from '#bots/think.ts'
-import type { AnyBox, Note } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
+import { advised } from '#kernel/note.ts'
 import { playout, type Visit } from '#kernel/playouts.ts'
 import { beginMatch, openTurn } from '#referee/match.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
@@ -47,11 +48,9 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('h
 
   test(`are whole turns by the rules, and said in both languages, in ${positions.length} positions`, () => {
     const wrong = positions.flatMap(({ state, seat }, n) => {
-      const moves = box.mind.bot?.(state, seat, 1, quickChance(n)) ?? null
-      return wrongIn(
-        state,
-        box.mind.bot ? (moves === null ? [] : [moves]) : greedyTurn(box, state, seat, quickChance(n)),
-      )
+      if (!box.mind.bot) return wrongIn(state, greedyTurn(box, state, seat, quickChance(n)))
+      const move = box.mind.bot(state, seat, 1, quickChance(n))
+      return wrongIn(state, move === null ? [] : [move])
     })
     expect([...new Set(wrong)]).toEqual([])
   })
@@ -68,11 +67,6 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('h
     }
   })
 })
-
-/** The same note under `hints.`. */
-function advised({ key, ...note }: Note): Note {
-  return { ...note, key: key.replace(/^moves\./, 'hints.') }
-}
 
 /** Random positions in which a seat is to act, as that seat sees them; the first of each turn and others. */
 function positionsOf(box: AnyBox): readonly { state: unknown; seat: number }[] {

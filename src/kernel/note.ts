@@ -4,5 +4,10 @@ export interface Note {
   readonly values?: Values
 }
 
+/** What a move is called (`moves.`) as advice (`hints.`): to you, and without the numbers that are yours to find. */
+export function advised(note: Note): Note {
+  return { ...note, key: note.key.replace(/^moves\./, 'hints.') }
+}
+
 /** A string that begins with `@` is itself a key of the catalogue; notes are joined with commas. */
 export type Values = Readonly<Record<string, string | number | readonly Note[]>>

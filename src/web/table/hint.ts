@@ -1,5 +1,6 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { advised } from '#kernel/note.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
 
@@ -11,8 +12,8 @@ export interface Hint {
 
 export const NO_HINT: Hint = { moves: [], isExample: false }
 
-export function exampleOf({ rules: { game } }: AnyBox, move: unknown): Hint {
-  return { moves: [game.formatMove(move)], isExample: false }
+export function hintOf({ rules: { game } }: AnyBox, move: unknown, isExample = false): Hint {
+  return { moves: [game.formatMove(move)], isExample }
 }
 
 /** What is left of a hint once its next move has been made; nothing as soon as something else is done, or the turn is over. */
@@ -22,12 +23,6 @@ export function carriedOut(hint: Hint, { match }: TableView, view: TableView): H
   if (news === undefined) return hint
   const isNext = more.length === 0 && news.words === next && view.match.turn.number === match.turn.number
   return isNext && !hint.isExample ? { moves: rest, isExample: false } : NO_HINT
-}
-
-/** A move in the words in which it is advised: to you, and without the numbers that are yours to find. */
-export function advice({ face }: AnyBox, before: unknown, move: unknown): Note {
-  const { key, values } = face.narrate(before, move)
-  return { key: key.replace(/^moves\./, 'hints.'), ...(values && { values }) }
 }
 
 /** A hint as it is drawn and said. */
@@ -49,7 +44,7 @@ export function planOf(box: AnyBox, state: unknown, { moves }: Hint, looker: Sea
     const move = game.parseMove(words)
     if (move === null) break
     const after = game.apply(before, move)
-    const said = [...plan.said, advice(box, before, move)]
+    const said = [...plan.said, advised(box.face.narrate(before, move))]
     const isDrawn = !box.face.stage && !box.face.worksOut?.(move)
     plan = isDrawn ? { ...drawnWith(box, plan, before, after, move, looker), said } : { ...plan, said }
     before = after

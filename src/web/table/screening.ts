@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Filmed, TableView } from '#protocol/table.ts'
 import { awaited } from '#referee/match.ts'
-import type { after } from '../hosts/after.ts'
+import { after } from '../hosts/after.ts'
 
 /** In milliseconds: what has just come to rest is looked at before anything else happens. */
 const REST = 1200
@@ -15,7 +15,7 @@ export function screening(
   first: TableView,
   pass: (view: TableView) => void,
   isHalfTold: (view: TableView) => boolean,
-  wait: typeof after = inTime,
+  wait = after,
 ) {
   const showing = signal<Filmed | null>(null)
   let seen = first.filmed?.line ?? -1
@@ -75,9 +75,4 @@ export function screening(
 /** The table has begun to answer, and owes the rest. */
 export function isHalfTold(box: AnyBox, { lines, match }: TableView): boolean {
   return box.rules.table?.film !== undefined && lines.at(-1)?.author === 'table' && awaited(box, match) === 'table'
-}
-
-function inTime(milliseconds: number, call: () => void): () => void {
-  const timer = setTimeout(call, milliseconds)
-  return () => clearTimeout(timer)
 }

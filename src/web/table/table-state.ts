@@ -6,7 +6,7 @@ import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts
 import { awaited } from '#referee/match.ts'
 import { keepSame } from '../same.ts'
 import { exampleFor, type Stopped, winPassedOver } from './guidance.ts'
-import { carriedOut, exampleOf, type Hint, NO_HINT } from './hint.ts'
+import { carriedOut, type Hint, hintOf, NO_HINT } from './hint.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
 import { answerTo, type TapAnswer } from './tap-answer.ts'
 
@@ -95,9 +95,8 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'view':
       return seen(box, before, event.view)
     case 'pick': {
-      if (drafter === null || moving !== null) {
-        return silent(drafter === null ? answered(box, before, event.id, picks) : { ...before, early: event.id })
-      }
+      if (drafter === null) return silent(answered(box, before, event.id, picks))
+      if (moving !== null) return silent({ ...before, early: event.id })
       const after = afterPick(drafter.draft, picks, event.id)
       if (after === picks) return silent(answered(box, before, event.id, after))
       return seat !== null && showing === null
@@ -159,13 +158,12 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       break
     case 'ask-example': {
       const example = before.stopped && drafter && exampleFor(box, drafter, before.stopped)
-      if (example !== null)
-        return silent({ ...before, ...CALM, picks: NOTHING, hint: { ...exampleOf(box, example), isExample: true } })
+      if (example !== null) return silent({ ...before, ...CALM, picks: NOTHING, hint: hintOf(box, example, true) })
       break
     }
     case 'show-win':
       if (before.nudge !== null) {
-        return silent({ ...before, ...CALM, hint: exampleOf(box, before.nudge.win) })
+        return silent({ ...before, ...CALM, hint: hintOf(box, before.nudge.win) })
       }
       break
     case 'go-on':
