@@ -4,7 +4,7 @@ import type { Translator } from '#text/translate.ts'
 import { isDirection, nearest, reachable, wayOf } from './direction.ts'
 import { HELD, idOf, useGestures } from './gestures.ts'
 import { withHandles } from './handles.ts'
-import { DrawnItem, drawOnce } from './item.tsx'
+import { DrawnItem, drawOnce, SCENERY } from './item.tsx'
 import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
@@ -232,8 +232,6 @@ export function Board(props: BoardProps) {
     </>
   )
 }
-
-const SCENERY = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
 
 function focusOn(svg: SVGSVGElement | null, id: string): void {
   const element = svg?.querySelector(`.is-thing[data-id="${CSS.escape(id)}"]`)

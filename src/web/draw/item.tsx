@@ -21,6 +21,17 @@ export interface ItemState {
   readonly interactive: boolean
 }
 
+/** Only to be looked at. */
+export const SCENERY = {
+  reach: 0,
+  t: null,
+  next: false,
+  fits: false,
+  picked: false,
+  current: false,
+  interactive: false,
+}
+
 interface DrawnItemProps {
   readonly item: Item
   readonly state: ItemState

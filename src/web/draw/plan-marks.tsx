@@ -1,10 +1,6 @@
-import { DrawnItem } from './item.tsx'
-import { transformOf } from './layout.ts'
-import { Outline } from './outline.tsx'
+import { DrawnItem, SCENERY } from './item.tsx'
 import type { Leg } from './trail.ts'
-import { Arrow, Step } from './trail-marks.tsx'
-
-const ONLY_SEEN = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
+import { Arrow, Came, Step } from './trail-marks.tsx'
 
 /** A turn that somebody is advised to play: each thing where it would lie, the way it would go, and the order if there are several. */
 export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; readonly turned: boolean }) {
@@ -15,22 +11,14 @@ export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; rea
       <g class="plan-ghosts">
         {legs.map(({ item, to }, index) => {
           const ghost = to && { ...item, id: `plan ${item.id}`, at: to }
-          return ghost && <DrawnItem key={index} item={ghost} state={{ ...ONLY_SEEN, turned }} />
+          return ghost && <DrawnItem key={index} item={ghost} state={{ ...SCENERY, turned }} />
         })}
       </g>
       <g class="trail plan">
         {legs.map((leg, index) => (
           <Arrow key={index} leg={leg} turned={turned} />
         ))}
-        {legs.map(
-          ({ item, to }, index) =>
-            to && (
-              <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
-                <Outline look="trail__under" item={item} off={0.07} turned={turned} />
-                <Outline look="trail__came" item={item} off={0.07} turned={turned} />
-              </g>
-            ),
-        )}
+        {legs.map(({ item, to }, index) => to && <Came key={index} item={item} at={to} off={0.07} turned={turned} />)}
         {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
       </g>
     </>

@@ -29,20 +29,30 @@ export function TrailAbove({ legs, turned }: TrailMarksProps) {
     <g class="trail">
       {legs.map(
         ({ item, from, to }, index) =>
-          from === null &&
-          to && (
-            <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
-              <Outline look="trail__under" item={item} off={0.11} turned={turned} />
-              <Outline look="trail__came" item={item} off={0.11} turned={turned} />
-            </g>
-          ),
+          from === null && to && <Came key={index} item={item} at={to} off={0.11} turned={turned} />,
       )}
       {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
     </g>
   )
 }
 
-function Ghost({ item, at, turned }: { readonly item: Item; readonly at: Point; readonly turned: boolean }) {
+interface PlacedProps {
+  readonly item: Item
+  readonly at: Point
+  readonly turned: boolean
+}
+
+/** A ring round it, so far off its edge. */
+export function Came({ item, at, off, turned }: PlacedProps & { readonly off: number }) {
+  return (
+    <g transform={transformOf({ ...item, at }, turned)}>
+      <Outline look="trail__under" item={item} off={off} turned={turned} />
+      <Outline look="trail__came" item={item} off={off} turned={turned} />
+    </g>
+  )
+}
+
+function Ghost({ item, at, turned }: PlacedProps) {
   return (
     <g transform={transformOf({ ...item, at }, turned)}>
       <Outline look="trail__ghost" item={item} off={0} turned={turned} />
