@@ -6,7 +6,7 @@ import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './minds.ts'
 import type { Minds, Time } from './ports.ts'
 
-/** A bot takes this long to think, and as long again after each act, so that people can follow every move. */
+/** In milliseconds, before each act of a bot: people can follow every move. */
 export const BOT_PAUSE = 800
 
 /** What the bots of a match know of their host. */

@@ -29,7 +29,7 @@ export interface Ports {
   readonly time: Time
   readonly minds: Minds
   readonly audience: Audience
-  /** Of bots before each act; as long as people need to follow unless given. */
+  /** How long bots wait before each act; as long as people need to follow unless given. */
   readonly botPause?: number
   report(error: unknown): void
 }
@@ -40,7 +40,7 @@ export type Said = { readonly line: number } | { readonly refusal: Refusal }
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
 
-/** Acts that are heard even when the log is full: they end a game. */
+/** Acts that are heard even when the log is full: they end a game, or come after its end. */
 const LAST_WORDS: readonly Act['type'][] = [
   'accept',
   'sign',

@@ -16,7 +16,7 @@ export interface Reading {
   readonly faults: readonly Fault[] | null
 }
 
-/** The match at its beginning, or the options key that is wrong. */
+/** The match at its beginning. Throws a TranscriptError where the header makes no sense to the game's box. */
 export function beginFrom(box: AnyBox, header: Header): Match {
   const { way: mode, turnLimit, rules: version = 1 } = header
   const parsed = parseOptions(box, header.options, version)

@@ -43,9 +43,9 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   language.value = chosen
 }
 
-async function learnBoxes(wanted: Language, wordsOf: readonly AnyBox[]): Promise<void> {
+async function learnBoxes(wanted: Language, opened: readonly AnyBox[]): Promise<void> {
   const { games } = await learn(wanted)
-  const missing = wordsOf.filter(box => !games.has(box))
+  const missing = opened.filter(box => !games.has(box))
   await Promise.all(missing.map(async box => games.set(box, await gameWords(box, wanted))))
 }
 

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 type Vector = readonly [x: number, y: number, z: number]
 type Point = readonly [x: number, y: number]
 
-/** How each of the three lies: rotated on the table, in degrees, and what it shows to the left of its top. */
+/** How each of the three lies: rotated on the table, in degrees, and a little lower or higher than the others. */
 const LIES = [
   { yaw: 52, rise: 0.05 },
   { yaw: 30, rise: -0.05 },
@@ -16,7 +16,7 @@ const SIZE = 0.78
 const [TOP, SIDE] = [0.8, 0.6] as const
 const ACROSS = 1.22
 
-/** The three dice as they lie on the table; null where none have been rolled. */
+/** The three dice as they lie on the table; nothing where none have been rolled. */
 export function diceScene(view: State): Scene {
   return { frame: [-0.66, -0.78, 2 * ACROSS + 1.32, 1.6], items: diceItems(view) }
 }

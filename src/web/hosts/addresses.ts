@@ -1,5 +1,5 @@
 /** A computer's own name for itself, which means another computer everywhere else. */
-export function isOwnName(hostname: string): boolean {
+function isOwnName(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 

@@ -17,7 +17,7 @@ export interface World extends Time {
   newSeed(): string
   /** Says a note in the reader's language. */
   tell(note: Note): string
-  /** Of bots before each act; as long as people need to follow unless given. */
+  /** How long bots wait before each act; as long as people need to follow unless given. */
   readonly botPause?: number
 }
 

@@ -7,7 +7,7 @@ export function keepLarge(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-large'))
 }
 
-/** The same for somebody who has opened another game, unless they have to be sparing with the network. */
+/** The same for everybody once the page has been open for a while, unless they have to be sparing with the network. */
 export function keepLargeWhenIdle(): void {
   if (isSparing()) return
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(keepLarge) : keepLarge()), SETTLED)
