@@ -1,8 +1,7 @@
 import type { Arranging } from '#kernel/arranging.ts'
 import { withSeat } from '../pair.ts'
-import type { Colour } from '../start/hands.ts'
 import { boardFor } from './board.ts'
-import { spaceId } from './faults.ts'
+import { pawnOf, spaceId, spaceOf } from './faults.ts'
 import type { State } from './state.ts'
 
 const TURN_BEGINS = { placed: null, announced: null, walked: false, declared: false } as const
@@ -12,24 +11,23 @@ export const arranging: Arranging<State> = {
   lies: ({ blocks, pawns, colours }) => [
     ...Object.entries(blocks).map(([base, block]) => [block, base] as const),
     ...pawns.flatMap((space, seat) =>
-      space === 0 ? [] : [[pawnId(colours[seat] ?? 'blue'), spaceId(space)] as const],
+      space === 0 ? [] : [[pawnOf(colours[seat] ?? 'blue'), spaceId(space)] as const],
     ),
   ],
 
-  things: state => [...boardFor(state.options).blocks, ...state.colours.map(pawnId)],
+  things: state => [...boardFor(state.options).blocks, ...state.colours.map(pawnOf)],
 
   places(state, thing) {
     const { blocks, bases, last } = boardFor(state.options)
-    if (state.colours.map(pawnId).includes(thing)) return Array.from({ length: last + 1 }, (_, space) => spaceId(space))
+    if (state.colours.map(pawnOf).includes(thing)) return Array.from({ length: last + 1 }, (_, space) => spaceId(space))
     return blocks.includes(thing) ? bases.filter(base => state.blocks[base] === undefined) : []
   },
 
   put(state, thing, place) {
     if (place !== null && !arranging.places(state, thing).includes(place)) return null
-    const seat = state.colours.map(pawnId).indexOf(thing)
+    const seat = state.colours.map(pawnOf).indexOf(thing)
     if (seat >= 0) {
-      const space = place === null ? 0 : Number(place.slice(spaceId(0).length - 1))
-      return settled({ ...state, pawns: withSeat(state.pawns, seat, space) })
+      return settled({ ...state, pawns: withSeat(state.pawns, seat, spaceOf(place ?? undefined) ?? 0) })
     }
     if (!boardFor(state.options).blocks.includes(thing)) return null
     const rest = Object.fromEntries(Object.entries(state.blocks).filter(([, block]) => block !== thing))
@@ -42,8 +40,4 @@ export const arranging: Arranging<State> = {
 function settled(state: State): State {
   const turn = Math.max(1, state.turn)
   return { ...state, ...TURN_BEGINS, start: null, turn, landed: null, over: null, timeCalled: false }
-}
-
-function pawnId(colour: Colour): string {
-  return `pawn-${colour}`
 }

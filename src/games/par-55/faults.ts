@@ -1,6 +1,6 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
-import { isStartMove, startFaults } from '../start/hands.ts'
+import { type Colour, isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
 import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
 import {
@@ -79,15 +79,25 @@ export function faults(state: State, move: Move): Fault<Rule>[] {
 
 /** The id of the flag holder's pawn on the table. */
 export function pawnId(state: State): string {
-  return `pawn-${ofSeat(state.colours, state.flag)}`
+  return pawnOf(ofSeat(state.colours, state.flag))
 }
 
 export function otherPawnId(state: State): string {
-  return `pawn-${ofSeat(state.colours, 1 - state.flag)}`
+  return pawnOf(ofSeat(state.colours, 1 - state.flag))
+}
+
+export function pawnOf(colour: Colour): string {
+  return `pawn-${colour}`
 }
 
 export function spaceId(space: number): string {
   return `space-${space}`
+}
+
+/** The number of a space by its id; null for anything else. */
+export function spaceOf(id: string | undefined): number | null {
+  const [, number] = /^space-(\d+)$/.exec(id ?? '') ?? []
+  return number === undefined ? null : Number(number)
 }
 
 function placeFaults(state: State, block: string, base: string): Fault<Rule>[] {

@@ -2,7 +2,7 @@ import type { Draft, Note } from '#kernel/box.ts'
 import { ofSeat, withSeat } from '../pair.ts'
 import { elsewhere, LOOK_BANK } from './block-sheet.ts'
 import { boardFor } from './board.ts'
-import { otherPawnId, pawnId, spaceId } from './faults.ts'
+import { otherPawnId, pawnId, spaceId, spaceOf } from './faults.ts'
 import { bumped, type Move, mayTurnBack, otherPawn, ownPawn, type State } from './state.ts'
 import { trackRow } from './track.ts'
 
@@ -143,9 +143,4 @@ function besides(space: number): string[] {
 function spacesBut(view: State, taken: number): string[] {
   const all = Array.from({ length: boardFor(view.options).last + 1 }, (_, space) => space)
   return all.filter(space => space !== taken).map(spaceId)
-}
-
-function spaceOf(id: string | undefined): number | null {
-  const [, number] = /^space-(\d+)$/.exec(id ?? '') ?? []
-  return number === undefined ? null : Number(number)
 }

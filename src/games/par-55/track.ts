@@ -2,7 +2,7 @@ import type { Item, Part, Scene, SheetTable } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
 import { pawnParts } from './drawing.ts'
-import { pawnId, spaceId } from './faults.ts'
+import { pawnId, pawnOf, spaceId } from './faults.ts'
 import { FIVES, TENS, type TrackLayout, trackLayout } from './layout.ts'
 import { ownPawn, type State } from './state.ts'
 
@@ -74,7 +74,7 @@ function pawns(view: State, layout: TrackLayout): Item[] {
     const [x, y] = layout.space(space)
     const [dx, dy] = ASIDE[colour]
     return {
-      id: `pawn-${colour}`,
+      id: pawnOf(colour),
       at: [x + dx, y + dy],
       parts: pawnParts(colour),
       kind: 'piece',

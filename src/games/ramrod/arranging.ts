@@ -7,6 +7,7 @@ import { rodsIn, type State } from './state.ts'
 
 /** In cm: rods side by side beside the board, large enough for fingers. */
 const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
+const GOALS = [goalOf(0), goalOf(1)]
 
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
@@ -21,14 +22,14 @@ export const arranging: Arranging<State> = {
     const board = boardFor(state.options)
     if (board.rods[rod] === undefined) return []
     const without = lifted(state, rod)
-    return [...board.places, goalOf(0), goalOf(1)].filter(place => hasRoom(board, without, place, rod))
+    return [...board.places, ...GOALS].filter(place => hasRoom(board, without, place, rod))
   },
 
   put(state, rod, place) {
     if (boardFor(state.options).rods[rod] === undefined) return null
     if (place !== null && !arranging.places(state, rod).includes(place)) return null
     const without = lifted(state, rod)
-    const seat = [goalOf(0), goalOf(1)].indexOf(place ?? '')
+    const seat = GOALS.indexOf(place ?? '')
     if (seat < 0) return settled(place === null ? without : { ...without, rods: { ...without.rods, [rod]: place } })
     const [a, b] = without.goals
     return settled({ ...without, goals: seat === 0 ? [[...a, rod], b] : [a, [...b, rod]] })
@@ -82,7 +83,7 @@ function lifted(state: State, rod: Rod): State {
 
 function hasRoom(board: Board, state: State, place: Place, rod: Rod): boolean {
   if (place === CENTRE) return true
-  const seat = [goalOf(0), goalOf(1)].indexOf(place)
+  const seat = GOALS.indexOf(place)
   const rods = seat < 0 ? rodsIn(state, place) : (state.goals[seat] ?? [])
   const length = seat < 0 ? board.lengthOf(place) : board.goal
   return total(rods) + lengthOf(rod) <= length
