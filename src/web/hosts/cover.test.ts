@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import type { State } from '#games/pentagon-dominos/state.ts'
 import { TILES } from '#games/pentagon-dominos/tile.ts'
-import { mindsHere } from '#host/minds.ts'
-import type { AnyBox } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { LocalHost } from './local.ts'
 import { type KeptSeat, keepInMemory } from './local-store.ts'
+import { mindsOf } from './minds.fixture.ts'
 
 const { game } = pentagonDominos.rules
 const NAMES = new RegExp(`\\b(?:${TILES.join('|')})\\b`, 'g')
@@ -97,9 +96,4 @@ function hiddenNames(view: TableView): string[] {
   const { laid, shown } = stateOf(view).current
   const known = new Set([...laid.map(({ tile }) => tile), ...shown])
   return (JSON.stringify(view).match(NAMES) ?? []).filter(name => !known.has(name))
-}
-
-/** Thinks at once, in the test's own time. */
-function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
-import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import type { Header } from '#kernel/transcript.ts'
@@ -10,6 +9,7 @@ import type { TableView } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import { LocalHost, type World } from './local.ts'
 import { type KeptSeat, keepInMemory, type LocalStore } from './local-store.ts'
+import { mindsOf } from './minds.fixture.ts'
 import { playOn } from './play-on.ts'
 
 const PERSON: KeptSeat = { type: 'person' }
@@ -322,8 +322,3 @@ test('a table that has to be prepared is tried again without a network, and then
   expect(words()).toEqual([null])
   expect(view().filmed).toEqual({ line: 0, film: 'two fists' })
 })
-
-/** Thinks at once, in the test's own time. */
-function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
-}

@@ -63,7 +63,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const started = await startTable(box, form, translator, t('page:computer'), position)
+    const started = await startTable(box, form, translator, { position })
     setBusy(false)
     if ('href' in started) go(started.href)
     else setProblem(started.wrong)

@@ -11,24 +11,30 @@ import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
 import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere } from './set-up-form.ts'
 
-/** Sets the table up, and returns the address of its page, or what went wrong in plain words. `computer` is what bots are called. */
+interface Wishes {
+  /** What bots are called. */
+  readonly computer?: string
+  /** What the game begins from. */
+  readonly position?: string | null
+}
+
+/** Sets the table up, and returns the address of its page, or what went wrong in plain words. */
 export async function startTable(
   box: AnyBox,
   form: FormValues,
   { t }: Translator,
-  computer = t('page:computer'),
-  position: string | null = null,
+  { computer = t('page:computer'), position = null }: Wishes,
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
   const options = form.board === null ? form.options : { ...form.options, board: form.board }
   const clock = hasClock(box, form)
-  const limit = { ...(turnLimit !== null && { turnLimit }), ...(position !== null && { position }) }
+  const more = { ...(turnLimit !== null && { turnLimit }), ...(position !== null && { position }) }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
   if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
     const plays = !isOrganiser(form)
     const seats = chairs(form, t, computer)
-    const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...limit })
+    const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...more })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
@@ -44,7 +50,7 @@ export async function startTable(
     seats: names,
     seedHash: seedHash(seed),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
-    ...limit,
+    ...more,
   }
   if (!canBegin(box, header)) return { wrong: t('page:set-up.bad-position') }
   await thisDevice().begin({ id, header, seed, seats }, { turn: 0, over: false, played: Date.now() })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
-import { mindsHere } from '#host/minds.ts'
-import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
 import { LocalHost } from '../hosts/local.ts'
 import { keepInMemory } from '../hosts/local-store.ts'
+import { mindsOf } from '../hosts/minds.fixture.ts'
 import { readTranscript } from './read-transcript.ts'
 import { writeTranscript } from './write-transcript.ts'
 
@@ -71,8 +70,3 @@ test('what the referee stops, and an official who errs, are still written when t
   const marked = `${HEAD}0: place b5\n0: pass\nstopped 1: place b5 ! space-is-free\n1: challenge own-chip\nmonitor: correct ! errs\n`
   expect(await readTranscript(marked)).toMatchObject({ text: marked })
 })
-
-/** Thinks at once, in the test's own time. */
-function mindsOf(box: AnyBox) {
-  return { ...mindsHere(async () => box), prepare: async () => undefined, close: () => undefined }
-}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { FIRST_GAME, GAMES, isGameId } from '#games/index.ts'
+import { FIRST_GAME, GAMES } from '#games/index.ts'
 import { language, useTranslator } from '../../language.ts'
 import { go } from '../../router.ts'
 import type { Glimpse } from './glimpse.tsx'
-import type { KeptRow } from './kept-games.ts'
+import { type KeptRow, titleOf } from './kept-games.ts'
 import { Pip } from './pip.tsx'
 
 const tables = import.meta.glob<string>('../../../games/*/table.svg', { query: '?url', import: 'default', eager: true })
@@ -61,7 +61,7 @@ interface LastGameProps {
 /** The game that was played last, as it lies. */
 export function LastGame({ row, glimpse }: LastGameProps) {
   const { t } = useTranslator()
-  const title = isGameId(row.game) ? GAMES[row.game].titles[language.value].title : row.game
+  const title = titleOf(row)
   const names = (glimpse?.others ?? row.names.filter(Boolean)).join(' – ')
   const turn = glimpse?.turn ?? row.local?.turn ?? 0
   return (

@@ -1,5 +1,7 @@
+import { GAMES, isGameId } from '#games/index.ts'
 import { forgetLink, type KnownLink, knownLinks } from '../../hosts/links.ts'
 import { thisDevice } from '../../hosts/this-device.ts'
+import { language } from '../../language.ts'
 
 /** A game that this device can go on with. */
 export interface KeptRow extends KnownLink {
@@ -14,6 +16,11 @@ export async function keptGames(): Promise<readonly KeptRow[]> {
     return { href: `/table/local/${id}`, game: header.game, names: header.seats, over, played, local: { id, turn } }
   })
   return [...here, ...knownLinks()].sort((a, b) => b.played - a.played)
+}
+
+/** What its game is called. */
+export function titleOf({ game }: KeptRow): string {
+  return isGameId(game) ? GAMES[game].titles[language.value].title : game
 }
 
 export async function removeGame({ local, href }: KeptRow): Promise<void> {

@@ -1,7 +1,6 @@
-import { GAMES, isGameId } from '#games/index.ts'
-import { language, useTranslator } from '../../language.ts'
+import { useTranslator } from '../../language.ts'
 import { Button, ButtonLink } from '../../shell/button.tsx'
-import type { KeptRow } from './kept-games.ts'
+import { type KeptRow, titleOf } from './kept-games.ts'
 
 interface KeptListProps {
   /** Not the one that the page offers first. */
@@ -42,7 +41,7 @@ interface KeptProps {
 function Kept({ row, remove }: KeptProps) {
   const { t } = useTranslator()
   const { over, local } = row
-  const game = isGameId(row.game) ? GAMES[row.game].titles[language.value].title : row.game
+  const game = titleOf(row)
   const names = row.names.filter(Boolean).join(' – ')
   const stage = over ? 'over' : local?.turn === 0 ? 'beginning' : 'turn'
   const verb = over ? 'look' : 'open'

@@ -14,7 +14,7 @@ export async function playNow(translator: Translator): Promise<string> {
   if (box === null) throw new Error('no game')
   const names = [String(recall('name') ?? '')]
   const form = completeForm(box, { who: 'bot', way: 'guided', level: 1, names, options: { start: 'seats' } })
-  const started = await startTable(box, form, translator, PIP)
+  const started = await startTable(box, form, translator, { computer: PIP })
   if ('wrong' in started) throw new Error(started.wrong)
   return started.href
 }
