@@ -10,10 +10,10 @@ export { MM, type Zone }
  */
 export const HALF = 160 * MM
 /** How much of each side a cut corner takes. */
-export const CUT = 50 * MM
+const CUT = 50 * MM
 /** How much higher the wood is in the middle of a side than round the hole. */
-export const HOLLOW = 6 * MM
-export const HOLE = TODAY.hole
+const HOLLOW = 6 * MM
+const HOLE = TODAY.hole
 export const THICK = 12 * MM
 /** The edge of a die. */
 export const DIE = 14 * MM

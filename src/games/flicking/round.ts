@@ -62,7 +62,7 @@ export function beginRound({
  * 2: who begins is rolled for, unless the players like it otherwise.
  * 3: flat flicks on a board with a smaller hole, and nobody's hand is quite steady.
  */
-export const VERSION = 3
+const VERSION = 3
 
 /** One round of Jam or Sumo as a game of its own. `sign` is -1 where Jam's penalties are added to Sumo's points. */
 export function roundGame(

@@ -41,7 +41,7 @@ export function NumberPad({ min, max, terms, enter }: NumberAsked & { readonly e
         ))}
         <button type="button" aria-label={t('table:erase')} onClick={() => setText(text.slice(0, -1))}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 5h11v14H9l-6-7zM12 9.500l5 5m0-5l-5 5" />
+            <path d="M9 5h11v14H9l-6-7zM12 9.5l5 5m0-5l-5 5" />
           </svg>
         </button>
       </div>

@@ -7,10 +7,10 @@ import './push-buttons.css'
 
 const WAYS = ['left', 'up', 'down', 'right'] as const
 const ARROWS: Readonly<Record<Way, string>> = {
-  left: 'M15 4.500v15L5 12z',
-  up: 'M4.500 15h15L12 5z',
-  down: 'M4.500 9h15L12 19z',
-  right: 'M9 4.500v15L19 12z',
+  left: 'M15 4.5v15L5 12z',
+  up: 'M4.5 15h15L12 5z',
+  down: 'M4.5 9h15L12 19z',
+  right: 'M9 4.5v15L19 12z',
 }
 
 /** Moves what is held step by step and turns it: the arrow keys and R do the same. */
@@ -40,8 +40,8 @@ export function PushButtons() {
       ))}
       <button type="button" aria-label={t('table:turn-it')} aria-keyshortcuts="R" onClick={controller.rotate}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path class="push__round" d="M19 12a7.500 7.500 0 1 1-2.500-5.600" />
-          <path d="M14 8.500h7V1.500z" />
+          <path class="push__round" d="M19 12a7.5 7.5 0 1 1-2.5-5.6" />
+          <path d="M14 8.5h7V1.5z" />
         </svg>
       </button>
     </fieldset>
