@@ -1,6 +1,7 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { look, monitorOf, tryLine } from './play-line.ts'
+import { tryLine } from './play-line.ts'
+import { look, monitorOf } from './player.ts'
 import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
 /** Up to the last chip of the evens, which still stands on a1. */

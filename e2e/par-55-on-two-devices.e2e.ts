@@ -1,7 +1,8 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
 import { countOut, farFrom, rightGame } from './par-55-player.ts'
-import { look, monitorOf, tryLine } from './play-line.ts'
+import { tryLine } from './play-line.ts'
+import { look, monitorOf } from './player.ts'
 import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
 test('PAR 55 guided, on two devices in two languages: from the hands to signed score cards', async ({

@@ -4,7 +4,8 @@ import { par55 } from '#games/par-55/index.ts'
 import { scoreOf } from '#games/par-55/score.ts'
 import { ownPawn, type State } from '#games/par-55/state.ts'
 import { legalMoves } from '#kernel/game.ts'
-import { button, look, type Player, pick, press, written } from './play-line.ts'
+import { written } from './play-line.ts'
+import { button, look, type Player, pick, press } from './player.ts'
 
 /** A turn in which every number is right. */
 export interface RightTurn {

@@ -1,7 +1,8 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
 import { countOut, drag, setDown } from './par-55-player.ts'
-import { look, monitorOf, type Player, tryLine, written } from './play-line.ts'
+import { tryLine, written } from './play-line.ts'
+import { look, monitorOf, type Player } from './player.ts'
 import { playTogether, type TableOfTwo, tableOfTwo } from './table-of-two.ts'
 
 const FIRST_TURN = '0: place red-small-thin-circle a1, announce 0'

@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts'
-import { button, look, monitorOf, pick, playLine, press, written } from './play-line.ts'
+import { playLine, written } from './play-line.ts'
+import { button, look, monitorOf, pick, press } from './player.ts'
 import { playTogether, tableOfTwo } from './table-of-two.ts'
 
 test('RAMROD tournament: RAMROD! is said for another rectangle, and nobody is told', async ({ request, newDevice }) => {

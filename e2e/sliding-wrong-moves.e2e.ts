@@ -1,6 +1,7 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { axe, expect, test } from './fixture.ts'
-import { button, look, monitorOf, playLine, press } from './play-line.ts'
+import { playLine } from './play-line.ts'
+import { button, look, monitorOf, press } from './player.ts'
 import { playTogether, tableOfTwo } from './table-of-two.ts'
 
 /** Up to the last chip of the evens, which still stands on a1. */

@@ -5,7 +5,8 @@ import { quickChance } from '#kernel/chance.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import type { Standing } from '#referee/match.ts'
 import { playLines } from './by-link.ts'
-import { look, playLine } from './play-line.ts'
+import { playLine } from './play-line.ts'
+import { look } from './player.ts'
 import type { TableOfTwo } from './table-of-two.ts'
 
 const { game } = sumDominoes.rules

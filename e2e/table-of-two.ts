@@ -6,7 +6,8 @@ import { MARKS, parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
 import { sitDown, tableByLink } from './by-link.ts'
 import type { NewDevice } from './fixture.ts'
-import { type Hand, look, monitorOf, type Player, playLine } from './play-line.ts'
+import { playLine } from './play-line.ts'
+import { type Hand, look, monitorOf, type Player } from './player.ts'
 
 const SEATS = [
   { name: 'Ana', language: 'en', locale: 'en-US' },

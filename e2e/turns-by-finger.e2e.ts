@@ -1,6 +1,6 @@
 import type { GameId } from '#games/index.ts'
 import { expect, test } from './fixture.ts'
-import type { Player } from './play-line.ts'
+import type { Player } from './player.ts'
 import { playTogether, tableOfTwo } from './table-of-two.ts'
 
 const FINGER = 44

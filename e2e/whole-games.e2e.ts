@@ -8,7 +8,8 @@ import { parseAct } from '#referee/acts.ts'
 import { type Language, translator } from '#text/translate.ts'
 import { sitDown, tableByLink } from './by-link.ts'
 import { expect, type NewDevice, test } from './fixture.ts'
-import { look, type Player, playLine } from './play-line.ts'
+import { playLine } from './play-line.ts'
+import { look, type Player } from './player.ts'
 
 /** Each has one challenge of every kind: C, I, IA, two rules at once, an overturned ruling, a false and a true declared win. */
 const GAMES: readonly GameId[] = ['fiar', 'kwatro-sinko', 'par-55', 'ramrod', 'sum-dominoes']
