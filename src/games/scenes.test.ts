@@ -225,8 +225,7 @@ function notesOf({ sheet = [], confirm, letGo, spoken, ask }: Draft<unknown>): r
     row.type === 'words' ? row.text : row.label,
     ...(row.type === 'choices' ? row.choices.flatMap(({ caption }) => caption ?? []) : []),
   ])
-  const terms = (ask?.terms ?? []).flatMap(term => ('frame' in term ? [] : [term]))
-  return [...rows, ...terms, ...[confirm, letGo, spoken].flatMap(note => note ?? [])]
+  return [...rows, ...(ask?.terms ?? []), ...[confirm, letGo, spoken].flatMap(note => note ?? [])]
 }
 
 function translatorText(box: AnyBox, language: 'en' | 'es', key: string): string {

@@ -101,8 +101,8 @@ export interface Draft<Move> {
   readonly ask?: NumberAsked
   /** Asked for beside the board: what would be too small or too close together to be tapped on it. */
   readonly sheet?: readonly SheetRow[]
-  /** Which question of how many this is: dots beside it. */
-  readonly step?: readonly [number: number, of: number]
+  /** One of several questions of a turn: the game's own buttons stand back, on a small screen in the menu. */
+  readonly isStep?: true
   /** Where the board is looked at while this is asked: a small screen shows that part nearer. */
   readonly focus?: readonly (readonly [x: number, y: number])[]
   /** What the button says that makes the move, or enters the number, and the one that lets go. */
@@ -139,12 +139,12 @@ export interface Draft<Move> {
 
 export type Way = 'left' | 'up' | 'down' | 'right'
 
-/** With the child's own numbers, or pictures of what is to be added, before the box: "2 + 3 =". */
+/** With the child's own numbers, or what the number is, before the box: "2 + 3 =". */
 export interface NumberAsked {
   readonly type: 'number'
   readonly min: number
   readonly max: number
-  readonly terms?: readonly (Note | Scene)[]
+  readonly terms?: readonly Note[]
 }
 
 /**

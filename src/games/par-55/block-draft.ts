@@ -30,7 +30,7 @@ export function bankDraft(view: State, looks: readonly string[], prompt: Note): 
     // Any block will do.
     fitting: choices.length > 0 ? choices : bankOf(view),
     prompt,
-    step: [1, 4],
+    isStep: true,
     sheet,
     letGo: { key: opened === undefined ? 'sheet.all-again' : 'sheet.back' },
     back: opened === undefined ? [] : looks.filter(look => look !== opened),
@@ -46,7 +46,7 @@ export function blockDraft(view: State, looks: readonly string[], [block = '', .
   if (from !== undefined) return playedDraft(block, from, base, free)
   const held = {
     prompt: { key: base === undefined ? 'prompts.place' : 'prompts.place-here', values: { base: base ?? '' } },
-    step: [2, 4],
+    isStep: true,
     sheet: [handRow(block), pawnsRow(view)],
     letGo: { key: 'sheet.put-back' },
     back: looks,

@@ -60,7 +60,7 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
     ...elsewhere(LOOK_BANK, LOOK_TRACK),
     next: [...choicesIn(rows), ...onwards.map(({ id }) => id), LOOK_BANK, LOOK_TRACK],
     prompt: { key: `prompts.count-${view.options.score}`, values: { link: now + 1, links: links.length } },
-    step: [3, 4],
+    isStep: true,
     sheet: rows,
     onwards,
     letGo: { key: 'sheet.count-again' },
@@ -73,7 +73,7 @@ function announceDraft(view: State, looks: readonly string[], links: Links): Dra
   return {
     ...elsewhere(LOOK_BANK, LOOK_TRACK),
     prompt: { key: `prompts.announce-${view.options.score}` },
-    step: [3, 4],
+    isStep: true,
     ask: { ...NUMBER, ...(terms.length > 1 && { terms }) },
     confirm: { key: 'sheet.announce' },
     letGo: { key: 'sheet.count-again' },

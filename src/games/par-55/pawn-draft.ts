@@ -6,14 +6,12 @@ import { otherPawnId, pawnId, spaceId, spaceOf } from './faults.ts'
 import { bumped, type Move, mayTurnBack, otherPawn, ownPawn, type State } from './state.ts'
 import { trackRow } from './track.ts'
 
-const STEP = [4, 4] as const
-
 /** A score has been announced: the first space is asked for. */
 export function walkDraft(view: State, prompt: Note): Draft<Move> {
   return {
     ...elsewhere(LOOK_BANK),
     prompt,
-    step: STEP,
+    isStep: true,
     sheet: [trackRow(view)],
     arrows: arrowsFrom(view, ownPawn(view)),
     fitting: [onwards(view, ownPawn(view))],
@@ -29,7 +27,7 @@ export function pawnDraft(view: State, picks: readonly string[], hand: readonly 
   const to = spaceOf(counted.at(-1))
   const free = spacesBut(view, ownPawn(view)).filter(space => !counted.includes(space))
   const held = {
-    step: STEP,
+    isStep: true,
     sheet: [trackRow(withPawns(view, hand), walked(view, hand))],
     back: picks.slice(0, -1),
     letGo: { key: 'sheet.one-back' },
@@ -59,7 +57,7 @@ export function otherPawnDraft(view: State, picks: readonly string[], hand: read
   const [, ...places] = hand
   const to = spaceOf(places.at(-1))
   const held = {
-    step: STEP,
+    isStep: true,
     sheet: [trackRow(withPawns(view, hand))],
     letGo: { key: 'sheet.let-it-stay' },
     back: picks.slice(0, picks.indexOf(hand[0] ?? '')),

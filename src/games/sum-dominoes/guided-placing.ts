@@ -29,7 +29,7 @@ export function guidedPlacement(
     fitting: open.map(({ end }) => end.id),
     items: open.map(({ end }) => handle(end)),
     sheet: [handRow(hand)],
-    step: [1, 2],
+    isStep: true,
     letGo: { key: 'let-go.back' },
     prompt: { key: open.length === 0 ? 'prompts.no-end' : 'prompts.end', values: { domino } },
   }
@@ -62,7 +62,7 @@ function lieDraft({ view, held, laid, end, lies }: AtAnEnd, picked: string | und
   const common = {
     next: ids.filter(id => id !== picked),
     focus: cornersOf([end.of, ...lies.map(one => one.laid)]),
-    step: [2, 2],
+    isStep: true,
     letGo: { key: 'let-go.end' },
     back: [domino],
     prompt: { key: 'prompts.lie', values: { letter: end.letter } },

@@ -27,5 +27,5 @@ export function useOwnActions(): { readonly shown: readonly OwnAction[]; readonl
     .map(id => ({ id, label: { key: `actions.${id}` } }))
   if (!isSmall) return { shown: own, folded: NONE }
   const elsewhere = draft?.elsewhere ?? NONE
-  return draft?.step ? { shown: NONE, folded: [...own, ...elsewhere] } : { shown: own, folded: elsewhere }
+  return draft?.isStep ? { shown: NONE, folded: [...own, ...elsewhere] } : { shown: own, folded: elsewhere }
 }

@@ -24,8 +24,7 @@ export function Actions({ again }: { readonly again: Again }) {
   const { shown: own } = useOwnActions()
   const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
-  const isFirst =
-    draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined && !isFresh(controller)
+  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !draft?.isStep && !isFresh(controller)
   // Before the game there are hands and colours to choose from, none brighter than another.
   const areEqual = match.turn.number === 0 && own.length > 1
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
@@ -60,7 +59,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <button
           key={id}
           type="button"
-          class={`button ${index === 0 && isFirst && !areEqual ? 'button--sun actions__wide' : draft?.step ? 'button--ghost' : ''}`}
+          class={`button ${index === 0 && isFirst && !areEqual ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
           data-id={id}
           onClick={() => controller.pick(id)}
         >

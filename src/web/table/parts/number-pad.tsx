@@ -1,7 +1,6 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Note, NumberAsked, Scene } from '#kernel/box.ts'
-import { Board } from '../../draw/board.tsx'
+import type { Note, NumberAsked } from '#kernel/box.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import './number-pad.css'
@@ -51,20 +50,14 @@ export function NumberPad({ min, max, terms, enter }: NumberAsked & { readonly e
 }
 
 /** What is to be added, and never what it makes. */
-function Terms({ terms }: { readonly terms: readonly (Note | Scene)[] }) {
-  const { say, translator } = useTable()
+function Terms({ terms }: { readonly terms: readonly Note[] }) {
+  const { say } = useTable()
   return (
     <span class="number-pad__terms" aria-hidden="true">
       {terms.map((term, index) => (
         <Fragment key={index}>
           {index > 0 && <i>+</i>}
-          {'frame' in term ? (
-            <span class="number-pad__picture" style={`aspect-ratio: ${term.frame[2]} / ${term.frame[3]}`}>
-              <Board scene={term} t={translator} name="" mayTurn={false} />
-            </span>
-          ) : (
-            <b>{say(term)}</b>
-          )}
+          <b>{say(term)}</b>
         </Fragment>
       ))}
       <i>=</i>
