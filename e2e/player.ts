@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { AnyBox, Draft, Item } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { smallScene } from '#web/table/small.ts'
 import { lookAt } from './by-link.ts'
 import { arrowToThing, press as pressKeys, tabTo } from './keyboard.ts'

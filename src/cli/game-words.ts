@@ -2,7 +2,7 @@ import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Author, Header } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { result } from '#referee/match.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { BRACKETS, drawBoard, unwrittenPieces } from './draw.ts'
 
 /** The name of whoever said a line. */

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 
 /** Where a command reads and writes. */
 export interface Terminal {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Item, Scene, Way } from '#kernel/box.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { isDirection, nearest, reachable, wayOf } from './direction.ts'
 import { HELD, idOf, useGestures } from './gestures.ts'
 import { withHandles } from './handles.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Item } from '#kernel/box.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { isSame } from '../same.ts'
 import { transformOf } from './layout.ts'
 import { Outline } from './outline.tsx'

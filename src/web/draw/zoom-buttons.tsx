@@ -1,4 +1,4 @@
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import type { Zoom } from './zoom.ts'
 import './zoom.css'
 

@@ -11,7 +11,7 @@ import { marksOf } from '#referee/check.ts'
 import { result } from '#referee/match.ts'
 import { type LineRefused, otherRules, type Reading, readUntilRefused } from '#referee/read.ts'
 import { formatOutcome } from '#referee/score-card.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { openBox } from '../shell/open-box.ts'
 
 /** A game to step through. */

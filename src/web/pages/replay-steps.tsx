@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { useTranslator } from '../language.ts'
 import type { Replay } from './read-transcript.ts'
 import { type ReplayTurn, turnAt, turnEarlier, turnLater } from './replay-turns.ts'

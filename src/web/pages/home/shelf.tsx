@@ -6,7 +6,7 @@ import { GameCover } from '../game-cover.tsx'
 export function Shelf() {
   const { t } = useTranslator()
   return (
-    <section class="door door--play" id="games" tabIndex={-1} aria-labelledby="games-title">
+    <section class="door" id="games" tabIndex={-1} aria-labelledby="games-title">
       <h2 id="games-title">{t('page:home.games')}</h2>
       <ul class="shelf plain-list">
         {Object.entries(GAMES).map(([id, { titles }]) => (

@@ -6,7 +6,7 @@ import type { Dispute } from '#referee/dispute.ts'
 import { declarer, type Match } from '#referee/match.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import { step } from '#referee/step.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 
 /** What one ruling would do as things stand, in sentences. */
 export interface Outlook {

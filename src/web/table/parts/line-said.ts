@@ -1,5 +1,5 @@
 import type { LogLine, TableView } from '#protocol/table.ts'
-import type { Translator } from '#text/translate.ts'
+import type { Translator } from '#text/translator.ts'
 import { nameOf } from '../speech.ts'
 
 const sentences = new WeakMap<LogLine, { readonly t: Translator; readonly name: string; readonly text: string }>()

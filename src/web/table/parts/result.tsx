@@ -24,7 +24,7 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
       <h2 ref={heading} tabIndex={-1}>
         {t(`table:result.${title}`, { names })}
       </h2>
-      {told && <p class="result__told">{lineSaid(view, told, translator)}.</p>}
+      {told && <p>{lineSaid(view, told, translator)}.</p>}
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
