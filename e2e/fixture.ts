@@ -57,6 +57,12 @@ async function knowLuck(context: BrowserContext, device: number): Promise<void> 
   }, device)
 }
 
+/** From its next page on, a device draws what it would draw after so many. */
+export async function setLuck(page: Page, pages: number): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(n => localStorage.setItem('luck', String(n)), pages)
+}
+
 /** Fails with a readable list when the page as it now stands breaks an accessibility rule. */
 export async function axe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()

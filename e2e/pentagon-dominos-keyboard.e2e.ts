@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
-import { expect, test } from './fixture.ts'
+import { expect, setLuck, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
 
 const MOST_TURNS = 30
@@ -9,8 +9,7 @@ test('a whole game of Pentagon Dominos with the keyboard alone, by what is spoke
   page,
 }) => {
   // Tiles with which Ana is over 100 after one round.
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('luck', '5'))
+  await setLuck(page, 5)
   await page.goto('/play/pentagon-dominos')
 
   await test.step('set up', async () => {
