@@ -45,7 +45,7 @@ test('both ask for another game by link, and everybody is led to it; the other o
   await sayLine({ request: ben.request, link: ben.url().replace(server.url, '') }, 'place d4')
   await expect(chipOn(ana, 'd4')).toBeVisible()
 
-  await test.step('who goes back to the old table finds the way on', async () => {
+  await test.step('whoever goes back to the old table finds the way on', async () => {
     await ana.goBack()
     await ana.getByRole('link', { name: 'To the next game' }).click()
     await expect(ana).toHaveURL(new RegExp(`/table/${table}`))

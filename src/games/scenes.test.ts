@@ -78,7 +78,7 @@ for (const box of boxes) {
       expect(mute).toEqual([])
     })
 
-    test('who cannot see it tells things and places apart by what they are called; only what is held may be alike', () => {
+    test('whoever cannot see it tells things and places apart by what they are called; only what is held may be alike', () => {
       const alike = everywhere(({ state }) =>
         seats.flatMap(seat => {
           const scene = box.face.scene(game.view(state, seat), seat)

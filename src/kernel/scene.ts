@@ -125,7 +125,7 @@ export interface Draft<Move> {
   readonly anywhere?: number
   /** The picks after what is held has been moved one step: buttons, and the arrow keys. */
   readonly pushed?: Readonly<Record<Way, readonly string[]>>
-  /** Told to who cannot see it: how what is held lies, and what it touches. */
+  /** Told to those who cannot see it: how what is held lies, and what it touches. */
   readonly spoken?: Note
   /** Things on the board only while these are picked: places to choose from, a piece where it would go. */
   readonly items?: readonly Item[]

@@ -33,7 +33,7 @@ function laidLabel(laid: readonly Laid[], one: Laid): Note {
   return { key: pairs.length === 0 ? key : `${key}-touching`, values }
 }
 
-/** For who cannot see it: which sides meet as the tile is held now. Never what that scores. */
+/** For those who cannot see it: which sides meet as the tile is held now. Never what that scores. */
 export function liesHow(round: Round, placement: Placement): Note {
   const pairs = pairsOf(round, placement)
   return { key: placement.slot.parts.length > 0 ? 'spoken.part' : 'spoken.touching', values: { pairs } }

@@ -41,7 +41,7 @@ describe('a held tile', () => {
   })
 })
 
-describe('who cannot see it is told', () => {
+describe('whoever cannot see it is told', () => {
   const PAIR =
     /^(red|yellow|green|blue|purple) \d touches (red|yellow|green|blue|purple) \d of (crown|star|spiral|ring) [\d-]{9}$/
   const { say } = translator('en', pentagonDominos)

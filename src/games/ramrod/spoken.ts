@@ -30,7 +30,7 @@ export function placeLabel(board: Board, view: State, place: Place): Note {
   return { key: 'labels.start', values: { start: [startNote(board, owner, place)], length, held } }
 }
 
-/** For who cannot see the lines: where they lead from a place. */
+/** For those who cannot see the lines: where they lead from a place. */
 export function linesFrom(board: Board, place: Place): Pick<Thing, 'about'> {
   const to = board.attachedTo(place)
   if (to !== null) return { about: { key: 'labels.joined', values: { to } } }

@@ -64,7 +64,7 @@ export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip,
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** For who cannot see them: the straight lines that a circle is on, from end to end. */
+/** For those who cannot see them: the straight lines that a circle is on, from end to end. */
 function linesAt(board: SlidingBoard, space: string): Pick<Thing, 'about'> {
   const lines = board.lines
     .filter(line => line.includes(space))

@@ -27,7 +27,7 @@ export function freePlacement(view: State, held: Held, picks: readonly string[],
   const middle = middleOf(others, picks)
   const pointed = middle ? [`at-${middle.join(',')}`] : []
   const common = {
-    // A laid domino stands for its place, for who points with keys.
+    // A laid domino stands for its place, for whoever points with keys.
     next: others.map(one => one.domino),
     sheet: [handRow(hand)],
     anywhere: HALF,

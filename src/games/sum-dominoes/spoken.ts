@@ -15,7 +15,7 @@ function laidLabel(laid: readonly Laid[], one: Laid): Note {
   return { key: others.length === 0 ? 'labels.laid' : 'labels.laid-touching', values }
 }
 
-/** For who cannot see it: which way round what is held lies, and what it touches. Never what that makes. */
+/** For those who cannot see it: which way round what is held lies, and what it touches. Never what that makes. */
 export function liesHow(
   domino: Domino,
   facing: Direction,
