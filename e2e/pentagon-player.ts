@@ -45,7 +45,7 @@ async function roundIsOver(pages: readonly Page[]): Promise<boolean> {
 }
 
 /** What the tile that is held may be laid against, as guided play marks it: a tile on the table, or a side of one. */
-export function fittingTiles(page: Page): Locator {
+function fittingTiles(page: Page): Locator {
   return page.locator('.wood .item.is-fitting:not(.is-place)')
 }
 

@@ -29,7 +29,7 @@ export function countDraft(view: State, looks: readonly string[]): Draft<Move> {
   const links = placed === null ? [] : linkedBlocks(view, placed)
   const link = links[currentLink(looks)]
   if (block === undefined || link === undefined || looks.includes(LOOK_SUM) || looks.includes(KNOWN))
-    return announceDraft(view, looks, links)
+    return scoreDraft(view, looks, links)
   return linkDraft(view, looks, links, block)
 }
 
@@ -67,7 +67,7 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
   }
 }
 
-function announceDraft(view: State, looks: readonly string[], links: Links): Draft<Move> {
+function scoreDraft(view: State, looks: readonly string[], links: Links): Draft<Move> {
   const isCounted = looks.includes(LOOK_SUM) && !looks.includes(KNOWN)
   const terms = isCounted ? links.map((_, index) => numberOf(looks, index, links.length)) : []
   return {
@@ -109,7 +109,7 @@ function numberOf(looks: readonly string[], link: number, now: number): Note {
 }
 
 /** The links that count, each with the child's number. */
-export function tags(view: State, looks: readonly string[]): Item[] {
+export function linkTags(view: State, looks: readonly string[]): Item[] {
   if (!asksForScore(view)) return []
   const layout = layoutOf(boardFor(view.options))
   const links = linkedBlocks(view, view.placed ?? '')
