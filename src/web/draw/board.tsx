@@ -11,6 +11,7 @@ import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { PlanMarks } from './plan-marks.tsx'
 import { useSettling } from './settling.ts'
+import { useSize } from './size.ts'
 import type { Leg } from './trail.ts'
 import { TrailAbove, TrailBelow } from './trail-marks.tsx'
 import { useZoom } from './zoom.ts'
@@ -63,7 +64,7 @@ export function Board(props: BoardProps) {
   const { t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
   const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE, anywhere } = props
   const svg = useRef<SVGSVGElement>(null)
-  const [[width, height], setSize] = useState<readonly [number, number]>([0, 0])
+  const [width, height] = useSize(svg)
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
@@ -110,16 +111,7 @@ export function Board(props: BoardProps) {
   const { release } = gestures
   const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, pace, release })
 
-  useLayoutEffect(() => {
-    mixPaints()
-    const element = svg.current
-    if (element === null) return
-    const measure = () => setSize([element.clientWidth, element.clientHeight])
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  useLayoutEffect(mixPaints, [])
 
   const newest = scene.items.find(item => item.id === scene.newest)
   useEffect(() => {

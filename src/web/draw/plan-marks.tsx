@@ -1,8 +1,6 @@
 import { DrawnItem } from './item.tsx'
-import { transformOf } from './layout.ts'
-import { Outline } from './outline.tsx'
 import type { Leg } from './trail.ts'
-import { Arrow, Step } from './trail-marks.tsx'
+import { Arrow, Ring, Step } from './trail-marks.tsx'
 
 const ONLY_SEEN = { reach: 0, t: null, next: false, fits: false, picked: false, current: false, interactive: false }
 
@@ -22,15 +20,7 @@ export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; rea
         {legs.map((leg, index) => (
           <Arrow key={index} leg={leg} turned={turned} />
         ))}
-        {legs.map(
-          ({ item, to }, index) =>
-            to && (
-              <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
-                <Outline look="trail__under" item={item} off={0.07} turned={turned} />
-                <Outline look="trail__came" item={item} off={0.07} turned={turned} />
-              </g>
-            ),
-        )}
+        {legs.map(({ item, to }, index) => to && <Ring key={index} {...{ item, turned }} at={to} />)}
         {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
       </g>
     </>

@@ -28,21 +28,30 @@ export function TrailAbove({ legs, turned }: TrailMarksProps) {
   return (
     <g class="trail">
       {legs.map(
-        ({ item, from, to }, index) =>
-          from === null &&
-          to && (
-            <g key={index} transform={transformOf({ ...item, at: to }, turned)}>
-              <Outline look="trail__under" item={item} off={0.07} turned={turned} />
-              <Outline look="trail__came" item={item} off={0.07} turned={turned} />
-            </g>
-          ),
+        ({ item, from, to }, index) => from === null && to && <Ring key={index} {...{ item, turned }} at={to} />,
       )}
       {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
     </g>
   )
 }
 
-function Ghost({ item, at, turned }: { readonly item: Item; readonly at: Point; readonly turned: boolean }) {
+interface MarkProps {
+  readonly item: Item
+  readonly at: Point
+  readonly turned: boolean
+}
+
+/** Round a thing that came or is to come. */
+export function Ring({ item, at, turned }: MarkProps) {
+  return (
+    <g transform={transformOf({ ...item, at }, turned)}>
+      <Outline look="trail__under" item={item} off={0.07} turned={turned} />
+      <Outline look="trail__came" item={item} off={0.07} turned={turned} />
+    </g>
+  )
+}
+
+function Ghost({ item, at, turned }: MarkProps) {
   return (
     <g transform={transformOf({ ...item, at }, turned)}>
       <Outline look="trail__ghost" item={item} off={0} turned={turned} />
