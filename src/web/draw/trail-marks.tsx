@@ -45,8 +45,8 @@ interface MarkProps {
 export function Ring({ item, at, turned }: MarkProps) {
   return (
     <g transform={transformOf({ ...item, at }, turned)}>
-      <Outline look="trail__under" item={item} off={0.07} turned={turned} />
-      <Outline look="trail__came" item={item} off={0.07} turned={turned} />
+      <Outline look="trail__under" item={item} off={0.11} turned={turned} />
+      <Outline look="trail__came" item={item} off={0.11} turned={turned} />
     </g>
   )
 }
