@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Translator, translator } from '#text/translate.ts'
-import { tabTo } from './keyboard.ts'
+import { press as pressKeys, tabTo } from './keyboard.ts'
 
 /** Somebody who challenges at a page, in its language. */
 export interface Challenger {
@@ -67,9 +67,7 @@ export function tileOf(page: Page, rule: string): Locator {
 }
 
 async function press({ page, hand }: Challenger, target: Locator): Promise<void> {
-  if (hand === 'keys') {
-    await tabTo(page, target)
-    await page.keyboard.press('Enter')
-  } else if (hand === 'finger') await target.tap()
+  if (hand === 'keys') await pressKeys(page, target)
+  else if (hand === 'finger') await target.tap()
   else await target.click()
 }

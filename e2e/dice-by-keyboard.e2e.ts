@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { numbers, numbersButton } from './dice-player.ts'
 import { test } from './fixture.ts'
-import { press, tabTo } from './keyboard.ts'
+import { arrowToRadio, press, tabTo } from './keyboard.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
 const SMALL = { width: 800, height: 600 }
@@ -77,14 +77,6 @@ async function seeded(page: Page): Promise<void> {
       return array
     }
   })
-}
-
-/** From the checked radio of its group to this one, with the arrow keys. */
-async function arrowToRadio(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name, exact: true }).first()
-  const group = await wanted.getAttribute('name')
-  await tabTo(page, page.locator(`input[name="${group}"]:checked`))
-  while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown')
 }
 
 /** The first die of the list; the list is left as a keyboard leaves it. */

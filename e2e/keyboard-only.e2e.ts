@@ -1,24 +1,14 @@
+import { setUpByKeys, signByKeys } from './by-ear.ts'
 import { chipOn, flagCard, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
-import { arrowTo, press, tabTo } from './keyboard.ts'
+import { arrowTo, press } from './keyboard.ts'
 
 test('a whole game with the keyboard alone, from the first page to the signed score card', async ({ page }) => {
   await page.goto('/')
   await press(page, page.getByRole('link', { name: 'FIAR', exact: true }))
 
   await test.step('set up', async () => {
-    await tabTo(page, page.getByRole('radio', { name: 'Two on this device' }))
-    await tabTo(page, page.getByRole('radio', { name: 'Guided' }))
-    await tabTo(page, page.getByRole('textbox', { name: 'Name of player 1' }))
-    await page.keyboard.type('Ana')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Ben')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('radio', { name: 'Pick a hand' }))
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'First player begins' })).toBeChecked()
-    await press(page, page.getByRole('button', { name: 'Start' }))
+    await setUpByKeys(page, { choices: ['Two on this device', 'Guided'], rules: ['First player begins'] })
     await expect(flagCard(page)).toHaveText('Ana holds the flag card')
   })
 
@@ -41,8 +31,6 @@ test('a whole game with the keyboard alone, from the first page to the signed sc
       await expect(chipOn(page, space)).toHaveAttribute('aria-pressed', 'true')
     }
     await press(page, page.getByRole('button', { name: "That's it!" }))
-    await expect(page.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()
-    await press(page, page.getByRole('button', { name: 'Sign as Ana' }))
-    await expect(page.getByRole('region', { name: 'Score card of Ana' })).toContainText('Signed: Ana')
+    await signByKeys(page, 'Ana')
   })
 })

@@ -3,8 +3,9 @@ import { board } from './fiar-player.ts'
 
 const FAR = 60
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the focus is there, as somebody without a mouse does; Shift and Tab if it lies before. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const key = (await target.evaluate(liesBefore)) ? 'Shift+Tab' : 'Tab'
   for (let presses = 0; presses < FAR; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
@@ -12,9 +13,38 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeFocused()
 }
 
+/** Runs in the page: whether this comes before what has the focus. */
+function liesBefore(element: Element): boolean {
+  const focused = document.activeElement ?? document.body
+  const isAround = element.contains(focused) || focused.contains(element)
+  return !isAround && (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+}
+
+/** Goes there with Tab and presses Enter; what comes of it does not leave the focus nowhere. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
+  await keepsFocus(page, `after ${target}`)
+}
+
+/** Whoever has only keys is somewhere on the page, and not back before its beginning. */
+export async function keepsFocus(page: Page, message: string): Promise<void> {
+  const often = { message: `the focus is somewhere, ${message}`, intervals: [10, 50, 100], timeout: 10_000 }
+  await expect.poll(() => page.evaluate(isSomewhere), often).toBe(true)
+}
+
+/** Runs in the page: once what was pressed has come to something. */
+async function isSomewhere(): Promise<boolean> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return document.activeElement !== document.body
+}
+
+/** From the checked radio of its group to this one, with the arrow keys. */
+export async function arrowToRadio(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name, exact: true }).first()
+  const group = await wanted.getAttribute('name')
+  await tabTo(page, page.locator(`input[name="${group}"]:checked`))
+  while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown')
 }
 
 /** From the board's one tab stop to a space, with the arrow keys. */

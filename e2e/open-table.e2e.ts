@@ -39,7 +39,8 @@ test('an open table is a demonstration board: a position is laid out by keyboard
   await expect(page.getByLabel(/chip on/)).toHaveCount(3)
   await axe(page)
   await page.getByRole('radio', { name: 'Ben' }).check()
-  const [colour] = /red|blue/i.exec(await page.getByRole('region', { name: 'Ben', exact: true }).innerText()) ?? []
+  const ben = await page.getByRole('region', { name: 'Ben', exact: true }).textContent()
+  const [colour] = /red|blue/i.exec(ben ?? '') ?? []
 
   await test.step('a guided game begins with it, and it is the turn of the colour that Ben drew', async () => {
     await press(page, 'Start from here')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
 import { expect, test } from './fixture.ts'
-import { arrowToThing, press, tabTo } from './keyboard.ts'
+import { press, tabTo } from './keyboard.ts'
 
 test('a whole game of PAR 55 with the keyboard alone, by what is spoken: block, base, links, score, walk, win', async ({
   page,
@@ -8,19 +9,7 @@ test('a whole game of PAR 55 with the keyboard alone, by what is spoken: block, 
   await page.goto('/play/par-55')
 
   await test.step('set up', async () => {
-    await tabTo(page, page.getByRole('radio', { name: 'Two on this device' }))
-    await tabTo(page, page.getByRole('radio', { name: 'Guided' }))
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Tournament' })).toBeChecked()
-    await tabTo(page, page.getByRole('textbox', { name: 'Name of player 1' }))
-    await page.keyboard.type('Ana')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Ben')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('radio', { name: 'Pick a hand' }))
-    await page.keyboard.press('ArrowDown')
-    await press(page, page.getByRole('button', { name: 'Start' }))
+    await setUpByKeys(page, { choices: ['Two on this device', 'Tournament'], rules: ['First player begins'] })
     await hears(page, 'Which block do you take?')
   })
 
@@ -59,19 +48,13 @@ test('a whole game of PAR 55 with the keyboard alone, by what is spoken: block, 
     await press(page, button(page, 'Pass the flag card'))
   })
 
-  await test.step('the end', async () => {
-    await expect(page.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()
-    for (const name of ['Ana', 'Ben']) await press(page, button(page, `Sign as ${name}`))
-    await expect(page.getByRole('region', { name: 'Score card of Ben' })).toContainText('Signed: Ben')
-  })
+  await test.step('the end', () => signByKeys(page, 'Ana'))
 })
 
 async function place(page: Page, block: string, base: string): Promise<void> {
-  await arrowToThing(page, button(page, block))
-  await page.keyboard.press('Enter')
+  await take(page, block)
   await hears(page, 'Which base? Tap one.')
-  await arrowToThing(page, button(page, `base ${base}, free`))
-  await page.keyboard.press('Enter')
+  await take(page, `base ${base}, free`)
   await hears(page, `On ${base}? Tap other bases as often as you like.`)
   await press(page, button(page, 'Place it here'))
   await hears(page, `places the ${block} on ${base}.`)
@@ -82,14 +65,4 @@ async function announce(page: Page, score: number): Promise<void> {
   await page.keyboard.type(String(score))
   await page.keyboard.press('Enter')
   await hears(page, `announces ${score}.`)
-}
-
-/** A live region says it, and whoever listens has the focus somewhere. */
-async function hears(page: Page, words: string): Promise<void> {
-  await expect(page.locator('[role="status"], [aria-live="polite"]').filter({ hasText: words })).not.toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: words }).not.toBe('BODY')
-}
-
-function button(page: Page, name: string) {
-  return page.getByRole('button', { name, exact: true })
 }

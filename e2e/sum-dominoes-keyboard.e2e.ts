@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { handOf, type Move, type State, total } from '#games/sum-dominoes/state.ts'
 import { expect, test } from './fixture.ts'
+import { keepsFocus } from './keyboard.ts'
 import { playLine } from './play-line.ts'
 import { byHand, isAtRest, onTurn, playOn, rightPlacement, stateOf } from './sum-dominoes-player.ts'
 import { signBoth, tableOfTwo } from './table-of-two.ts'
@@ -24,6 +25,7 @@ test('a whole game of Sum Dominoes by keyboard alone: how a domino lies and what
       const { stage, start, dice } = await stateOf(table)
       if (start === null) break
       await byHand(table, stage === 'write' ? { type: 'sum', sum: total(dice ?? []) } : { type: 'roll' })
+      for (const { page } of table) await keepsFocus(page, stage)
     }
   })
   const seat = await onTurn(table)
@@ -34,6 +36,7 @@ test('a whole game of Sum Dominoes by keyboard alone: how a domino lies and what
       const state = await stateOf(table)
       const move = nearby(state)
       await byHand(table, move)
+      await keepsFocus(player.page, `${move.domino} is laid`)
       const laid = player.page.getByRole('button', { name: new RegExp(`^${laidName(player.t.t, move.domino)}`) })
       await expect(laid).toHaveAccessibleName(/\d-\d$/)
     }

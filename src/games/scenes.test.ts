@@ -71,11 +71,23 @@ for (const box of boxes) {
       const mute = everywhere(({ state }) =>
         seats.flatMap(seat => {
           const scene = box.face.scene(game.view(state, seat), seat)
-          const labels = itemsOf(scene).flatMap(item => item.label ?? [])
+          const labels = itemsOf(scene).flatMap(({ label, about }) => [label ?? [], about ?? []].flat())
           return [...labels, ...(scene.trays ?? []).map(tray => tray.label)].flatMap(unsaid)
         }),
       )
       expect(mute).toEqual([])
+    })
+
+    test('who cannot see it tells things and places apart by what they are called; only what is held may be alike', () => {
+      const alike = everywhere(({ state }) =>
+        seats.flatMap(seat => {
+          const scene = box.face.scene(game.view(state, seat), seat)
+          const beside = (scene.trays ?? []).flatMap(tray => itemsOf(tray.scene)).filter(item => item.kind === 'place')
+          const names = [...scene.items, ...beside].flatMap(({ label }) => (label ? [JSON.stringify(label)] : []))
+          return names.filter((name, index) => names.indexOf(name) !== index)
+        }),
+      )
+      expect(alike).toEqual([])
     })
 
     test('every move is told in both languages', () => {

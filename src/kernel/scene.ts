@@ -47,12 +47,15 @@ interface Shown {
 export interface Thing extends Shown {
   readonly kind: 'place' | 'piece'
   readonly label: Note
+  /** Said after the label: what the drawing shows round it, such as the lines that lead away. */
+  readonly about?: Note
 }
 
 /** Only to be looked at: it can never be picked. */
 interface Scenery extends Shown {
   readonly kind?: never
   readonly label?: never
+  readonly about?: never
 }
 
 /** Something on the table. It glides when `at` changes between two scenes that have its id. */

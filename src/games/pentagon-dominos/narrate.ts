@@ -2,7 +2,7 @@ import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { contactsOf, placementOf } from './placing.ts'
 import { standings } from './rules.ts'
-import { nameOf } from './scene.ts'
+import { nameOf } from './spoken.ts'
 import type { Lay, Move, Round, State } from './state.ts'
 
 /** What a move is called in the log. A deal does not say what was dealt. */

@@ -2,8 +2,9 @@ import { drawnMiddle } from '#boards/pentagons.ts'
 import type { Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { BACK, pentagon, tileParts } from './drawing.ts'
+import { laidLabels, wordsOf } from './spoken.ts'
 import type { Laid, State } from './state.ts'
-import { COLOURS, FACE_DOWN, pipsOf, suitOf, type Tile } from './tile.ts'
+import { FACE_DOWN, type Tile } from './tile.ts'
 
 /** Room for one more tile on every side. */
 const MARGIN = 2.35
@@ -15,7 +16,7 @@ export function scene({ current }: State, seat: Seat | null): Scene {
   const newest = laid.at(-1)?.tile
   return {
     frame: frameOf(laid),
-    items: laid.map((tile, index) => laidItem(tile, index === laid.length - 1)),
+    items: laid.map((tile, index) => laidItem(tile, laidLabels(laid)[index], index === laid.length - 1)),
     zoom: true,
     ...(newest !== undefined && { newest }),
     trays: hands.flatMap((hand, owner) => (owner === seat || ended !== null ? [rack(hand, owner)] : [])),
@@ -42,7 +43,7 @@ export function rotationOf({ sign, rotation }: Pick<Laid, 'sign' | 'rotation'>):
 
 const NEWEST: readonly Part[] = ['newest-edge', 'newest'].map(look => ({ type: 'path', look, d: pentagon(1.03) }))
 
-function laidItem(laid: Laid, isNewest: boolean): Item {
+function laidItem(laid: Laid, label: Note | undefined, isNewest: boolean): Item {
   const newest = isNewest ? NEWEST : []
   return {
     id: laid.tile,
@@ -50,7 +51,7 @@ function laidItem(laid: Laid, isNewest: boolean): Item {
     rotate: rotationOf(laid),
     parts: [...tileParts(laid.tile), ...newest],
     kind: 'piece',
-    label: { key: isNewest ? 'labels.newest' : 'labels.laid', values: wordsOf(laid.tile) },
+    ...(label && { label }),
   }
 }
 
@@ -66,16 +67,4 @@ function rack(hand: readonly Tile[], owner: Seat): NonNullable<Scene['trays']>[n
   })
   const frame = [-0.95, -0.95, inRow * 1.85 + 0.05, rows * 1.8 + 0.1] as const
   return { id: `rack${owner}`, seat: owner, label: { key: 'labels.rack' }, scene: { frame, items } }
-}
-
-/** `star 5-3-2-4-4`, as the rule sheet names tiles. */
-export function nameOf(tile: Tile): Note {
-  const pips = COLOURS.map(colour => pipsOf(tile, colour)).join('-')
-  return { key: 'tile', values: { suit: `@suits.${suitOf(tile)}`, pips } }
-}
-
-/** What a screen reader says of a tile. */
-export function wordsOf(tile: Tile): NonNullable<Note['values']> {
-  const segments = COLOURS.map(colour => ({ key: `segments.${colour}`, values: { pips: pipsOf(tile, colour) } }))
-  return { suit: `@suits.${suitOf(tile)}`, segments }
 }

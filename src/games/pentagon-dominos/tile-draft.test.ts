@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { playout } from '#bots/random.ts'
 import { quickChance } from '#kernel/chance.ts'
+import { translator } from '#text/translate.ts'
 import { draft } from './draft.ts'
 import { pentagonDominos } from './index.ts'
 import { reckoning, sameId } from './reckoning.ts'
+import { scene } from './scene.ts'
 import type { State } from './state.ts'
 
 const { game } = pentagonDominos.rules
@@ -36,6 +38,42 @@ describe('a held tile', () => {
     const over = draft(view, who, [tile, near, side])
     expect(over.ready).toMatchObject({ type: 'lay', tile })
     expect(over.prompt.values).toBeUndefined()
+  })
+})
+
+describe('who cannot see it is told', () => {
+  const PAIR =
+    /^(red|yellow|green|blue|purple) \d touches (red|yellow|green|blue|purple) \d of (crown|star|spiral|ring) [\d-]{9}$/
+  const { say } = translator('en', pentagonDominos)
+  const view = begun()
+  const seat = game.toAct(view)
+  const who = typeof seat === 'number' ? seat : 0
+  const tile = view.current.hands[who]?.[0] ?? ''
+
+  test('which sides meet, in each of the five ways that a tile can be turned, and never what that scores', () => {
+    const [near = ''] = draft(view, who, [tile]).next
+    const side = (draft(view, who, [tile, near]).items ?? [])[0]?.id ?? ''
+    const told = [0, 1, 2, 3, 4].map(turns => {
+      const { spoken, items } = draft(view, who, [tile, near, side, `rotate-${turns}`])
+      const ghost = items?.find(({ id }) => id === 'ghost')?.label
+      const [, pairs = ''] = /^Your tile: (.+)\.$/.exec(spoken ? say(spoken) : '') ?? []
+      expect(ghost && say(ghost)).toContain(pairs)
+      return pairs
+    })
+    expect(new Set(told).size).toBe(5)
+    for (const pairs of told) for (const pair of pairs.split(', ')) expect(pair).toMatch(PAIR)
+  })
+
+  test('what every tile on the table touches, and the other tile is told the same', () => {
+    const touching = scene(view, who).items.flatMap(({ label }) => {
+      const [, own = '', pairs = ''] = /^(.+?); (.+)$/.exec(label ? say(label) : '') ?? []
+      return own === '' ? [] : [pairs.split(', ')]
+    })
+    expect(touching).toHaveLength(view.current.laid.length)
+    for (const pair of touching.flat()) expect(pair).toMatch(PAIR)
+    const sides = touching.flat().map(pair => /^(.+) touches (.+) of/.exec(pair)?.slice(1) ?? [])
+    const both = (order: readonly string[][]) => order.map(pair => pair.join()).toSorted()
+    expect(both(sides)).toEqual(both(sides.map(pair => pair.toReversed())))
   })
 })
 

@@ -4,7 +4,8 @@ import type { Draft, Item } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
 import { fits, frontierOf, moveOf, type Placement, placementOf, ROTATIONS } from './placing.ts'
 import { reckoning, SAME, sameId } from './reckoning.ts'
-import { nameOf, rotationOf, wordsOf } from './scene.ts'
+import { rotationOf } from './scene.ts'
+import { liesHow, nameOf, pairsOf, wordsOf } from './spoken.ts'
 import type { Move, Round, State } from './state.ts'
 import { colourAt, pipsOf, type Tile } from './tile.ts'
 
@@ -41,10 +42,11 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
   return {
     ...common,
     next: [...common.next, ...SAME.map(sameId)],
-    items: [...items, ghost(placement, isFit)],
+    items: [...items, ghost(round, placement)],
     focus: [drawnMiddle(slot.pentagon), ...middleOf(round, near)],
     rotated: [tile, near, over, `rotate-${(rotation + 1) % 5}`],
     sheet: reckoning(picks),
+    spoken: liesHow(round, placement),
     prompt: { key: isFit ? 'prompts.fits' : 'prompts.turn' },
     confirm: { key: 'prompts.lay' },
     ...(move && { ready: move }),
@@ -78,7 +80,7 @@ function middleOf({ laid }: Round, tile: Tile): (readonly [number, number])[] {
 /** How a placement would look on the table: drawn for a hint. */
 export function ghosts(move: Move, { current }: State): readonly Item[] {
   const placement = move.type === 'lay' ? placementOf(current, move) : null
-  return placement ? [ghost(placement, fits(current, placement))] : []
+  return placement ? [ghost(current, placement)] : []
 }
 
 /** The first rotation that fits in a slot; null if none does. Which one scores most is for the player to find. */
@@ -105,14 +107,19 @@ function sideItem({ laid }: Round, near: Tile, { id, side, slot }: FreeSide): It
 }
 
 /** The held tile as it would be laid. */
-function ghost({ tile, rotation, slot }: Placement, fit: boolean): Item {
+function ghost(round: Round, placement: Placement): Item {
+  const { tile, rotation, slot } = placement
   const { pentagon: under } = slot
+  const fit = fits(round, placement)
   return {
     id: 'ghost',
     at: drawnMiddle(under),
     rotate: rotationOf({ sign: under.sign, rotation }),
     parts: [...tileParts(tile), { type: 'path', look: fit ? 'ghost-fits' : 'ghost-fails', d: pentagon(1.04) }],
     kind: 'piece',
-    label: { key: fit ? 'labels.ghost-fits' : 'labels.ghost-fails', values: wordsOf(tile) },
+    label: {
+      key: fit ? 'labels.ghost-fits' : 'labels.ghost-fails',
+      values: { ...wordsOf(tile), pairs: pairsOf(round, placement) },
+    },
   }
 }

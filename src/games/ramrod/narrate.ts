@@ -1,8 +1,8 @@
 import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { boardFor, SIDE_NAMES } from './board.ts'
-import { nameOf } from './faults.ts'
 import { colourOf, lengthOf } from './rod.ts'
+import { placeName } from './spoken.ts'
 import { filled, type Move, rodsIn, type State } from './state.ts'
 
 /** What a move is called in the log: "moves the yellow rod from a8 to the centre". */
@@ -23,7 +23,10 @@ export function narrate(before: State, move: Move): Note {
   const colour = `@colours.${colourOf(move.rod)}`
   if (move.type === 'lift') return { key, values: { colour } }
   const from = before.rods[move.rod]
-  return { key, values: { colour, from: from ? nameOf(board, from) : '@places.goal', to: nameOf(board, move.to) } }
+  return {
+    key,
+    values: { colour, from: from ? placeName(board, from) : '@places.goal', to: placeName(board, move.to) },
+  }
 }
 
 /** The line under a player's name: "A · 17 of 24". */

@@ -1,11 +1,10 @@
-import type { Item, Note, Part, Scene } from '#kernel/box.ts'
+import type { Item, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { ofSeat } from '../pair.ts'
 import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
-import { nameOf } from './faults.ts'
 import { attachmentPath, CM, linkPath, type Outline, outlineOf, rowOf, shelvesOf } from './layout.ts'
 import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
-import { filled, isHot, rodsIn, type State } from './state.ts'
+import { goalLabel, linesFrom, placeLabel, rodLabel } from './spoken.ts'
+import { filled, isMarked, rodsIn, type State } from './state.ts'
 
 /** What a finger needs on a small phone, in cm of the board: smaller things answer as if they were this large. */
 const FINGER = 3.3
@@ -67,7 +66,14 @@ function rectangle(board: Board, view: State, place: Place): Item {
       text: place,
     })
   } else if (place !== CENTRE && board.form.drawing.startLabels) parts.push(startLabel(board, place, outline))
-  return { id: place, at: middle(outline), parts, kind: 'place', label: placeLabel(board, view, place) }
+  return {
+    id: place,
+    at: middle(outline),
+    parts,
+    kind: 'place',
+    label: placeLabel(board, view, place),
+    ...linesFrom(board, place),
+  }
 }
 
 /** The number of the sum rectangle that it leads to, on the side where the drawing leaves room. */
@@ -82,18 +88,6 @@ function startLabel(board: Board, start: Place, { w }: Outline): Part {
 function lookOf(board: Board, place: Place): string {
   if (place === CENTRE) return 'centre-rectangle'
   return board.isSum(place) ? 'sum-rectangle' : 'start-rectangle'
-}
-
-function placeLabel(board: Board, view: State, place: Place): Note {
-  const rods = rodsIn(view, place).map(lengthOf).join(' + ')
-  const full = rods === '' ? 'empty' : 'holding'
-  const held = rods === '' ? {} : { rods }
-  if (place === CENTRE) return { key: `labels.centre-${full}`, values: held }
-  const length = board.lengthOf(place)
-  const owner = board.ownerOf(place)
-  if (owner === null) return { key: `labels.sum-${full}`, values: { rectangle: place, length, ...held } }
-  const number = ofSeat(board.starts, owner).indexOf(place) + 1
-  return { key: `labels.start-${full}`, values: { side: SIDE_NAMES[owner] ?? '', number, length, ...held } }
 }
 
 function goal(board: Board, view: State, seat: Seat): Item {
@@ -117,29 +111,22 @@ function goal(board: Board, view: State, seat: Seat): Item {
       { type: 'text', look: 'goal-sum', x: (outline.w / 2 - 1.4) * CM, y: 0, size: 0.9 * CM, text: full },
     ],
     kind: 'place',
-    label: { key: 'labels.goal', values: { side, sum, goal: board.goal } },
+    label: goalLabel(board, view, seat),
   }
 }
 
 function rods(board: Board, view: State): Item[] {
-  const row = (held: readonly Rod[], at: Place, place: Place | null) =>
-    rowOf(board, held, outlineOf(board, at)).map(([rod, outline]) => rodItem(board, view, rod, outline, place))
-  return [
-    ...[...board.sums, ...board.starts.flat()].flatMap(place => row(rodsIn(view, place), place, place)),
-    ...shelvesOf(board, rodsIn(view, CENTRE)).map(([rod, outline]) => rodItem(board, view, rod, outline, CENTRE)),
-    ...view.goals.flatMap((goal, seat) => row(goal, goalOf(seat), null)),
-  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+  const row = (held: readonly Rod[], at: Place) => rowOf(board, held, outlineOf(board, at))
+  const all = [
+    ...[...board.sums, ...board.starts.flat()].flatMap(place => row(rodsIn(view, place), place)),
+    ...shelvesOf(board, rodsIn(view, CENTRE)),
+    ...view.goals.flatMap((goal, seat) => row(goal, goalOf(seat))),
+  ]
+  return all.map(([rod, outline]) => rodItem(view, rod, outline)).sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** `place` is null for a captured rod. */
-function rodItem(board: Board, view: State, rod: Rod, at: Outline, place: Place | null): Item {
+function rodItem(view: State, rod: Rod, at: Outline): Item {
   const outline = { ...at, w: lengthOf(rod) }
-  const isMarked = view.options.hotRod === 'marked' && place !== null && view.start === null && isHot(view, rod)
-  const values = {
-    colour: `@colours.${colourOf(rod)}`,
-    size: lengthOf(rod),
-    place: place === null ? '@places.goal' : nameOf(board, place),
-  }
   const parts: Part[] = [
     hit(outline.w, outline.h),
     rect(centred(outline), `rod rod-${colourOf(rod)}`, 0.15),
@@ -150,9 +137,8 @@ function rodItem(board: Board, view: State, rod: Rod, at: Outline, place: Place 
       text: String(lengthOf(rod)),
     },
   ]
-  if (isMarked) parts.push(rect(centred({ ...outline, w: outline.w + 0.3, h: outline.h + 0.3 }), 'hot', 0.3))
-  const label = { key: isMarked ? 'labels.hot' : 'labels.rod', values }
-  return { id: rod, at: middle(outline), parts, kind: 'piece', label }
+  if (isMarked(view, rod)) parts.push(rect(centred({ ...outline, w: outline.w + 0.3, h: outline.h + 0.3 }), 'hot', 0.3))
+  return { id: rod, at: middle(outline), parts, kind: 'piece', label: rodLabel(view, rod) }
 }
 
 function hit(w: number, h: number): Part {

@@ -100,6 +100,12 @@ export function isHot(state: State, rod: Rod): boolean {
   return ofSeat(state.lastMoved, 1 - state.flag).includes(rod)
 }
 
+/** A hot rod that everybody is shown: elsewhere the players remember it. */
+export function isMarked(state: State, rod: Rod): boolean {
+  const isInPlay = state.start === null && state.rods[rod] !== undefined
+  return state.options.hotRod === 'marked' && isInPlay && isHot(state, rod)
+}
+
 /** Two rods, one of them moved in this turn, that fill their sum rectangle exactly. */
 export function isRamrod(board: Board, state: State, rectangle: Place): boolean {
   const rods = rodsIn(state, rectangle)

@@ -1,3 +1,4 @@
+import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
@@ -21,12 +22,12 @@ export function frameOf(board: SlidingBoard, room = ROOM): Scene['frame'] {
   return [left - room, -room, right - left + 2 * room, top - bottom + 2 * room]
 }
 
-function corners(board: SlidingBoard): readonly [left: number, top: number, right: number, bottom: number] {
+const corners = remembered((board: SlidingBoard) => {
   const places = board.spaces.map(board.place)
   const xs = places.map(([x]) => x)
   const ys = places.map(([, y]) => y)
-  return [Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys)]
-}
+  return [Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys)] as const
+})
 
 /** The lines as strokes; scenery. */
 export function lineItems(board: SlidingBoard): Item[] {
@@ -43,7 +44,7 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
     const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
-    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label } : drawn
+    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label, ...linesAt(board, space) } : drawn
   })
 }
 
@@ -51,8 +52,24 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
 export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip, space: string) => Drawn): Item[] {
   const at = (space: string) => drawnAt(board, board.place(space))
   return Object.entries(view.chips)
-    .map(([space, chip]): Item => ({ id: chip, at: at(space), kind: 'piece', ...draw(chip, space) }))
+    .map(
+      ([space, chip]): Item => ({
+        id: chip,
+        at: at(space),
+        kind: 'piece',
+        ...draw(chip, space),
+        ...linesAt(board, space),
+      }),
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** For who cannot see them: the straight lines that a circle is on, from end to end. */
+function linesAt(board: SlidingBoard, space: string): Pick<Thing, 'about'> {
+  const lines = board.lines
+    .filter(line => line.includes(space))
+    .map(line => ({ key: 'labels.line', values: { from: line[0] ?? '', to: line.at(-1) ?? '' } }))
+  return lines.length === 0 ? {} : { about: { key: 'labels.lines', values: { lines } } }
 }
 
 /** A plain circle with its name. */

@@ -1,4 +1,4 @@
-import type { Item, Part, ScoreSheet } from '#kernel/box.ts'
+import type { Item, Note, Part, ScoreSheet } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import type { State } from './state.ts'
@@ -29,7 +29,7 @@ export function cardItems(view: State, left: number): Item[] {
         },
       ],
       kind: 'place',
-      label: cardLabel(sums),
+      label: cardLabel(sums, seat + 1),
     }
   })
 }
@@ -45,11 +45,11 @@ function earlierParts(earlier: readonly number[]): Part[] {
   }))
 }
 
-function cardLabel(sums: readonly number[]): { key: string; values?: Record<string, string | number> } {
+function cardLabel(sums: readonly number[], player: number): Note {
   const sum = sums.at(-1)
-  if (sum === undefined) return { key: 'labels.card-empty' }
-  if (sums.length === 1) return { key: 'labels.card', values: { sum } }
-  return { key: 'labels.card-all', values: { sum, earlier: sums.slice(0, -1).join(', ') } }
+  if (sum === undefined) return { key: 'labels.card-empty', values: { player } }
+  if (sums.length === 1) return { key: 'labels.card', values: { player, sum } }
+  return { key: 'labels.card-all', values: { player, sum, earlier: sums.slice(0, -1).join(', ') } }
 }
 
 /** The whole card as it is written on paper: all sums, a column for each player. */

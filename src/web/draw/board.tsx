@@ -58,13 +58,15 @@ export interface BoardProps {
 const NONE: readonly string[] = []
 const NO_TRAIL: readonly Leg[] = []
 const NOWHERE: readonly Point[] = []
+const NOTHING: readonly Item[] = []
 
 /** Draws any scene, moves what has moved, and tells what was picked by finger, mouse, keyboard or screen reader. */
 export function Board(props: BoardProps) {
   const { t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
   const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE, anywhere } = props
   const svg = useRef<SVGSVGElement>(null)
-  const [width, height] = useSize(svg)
+  const measured = useSize(svg)
+  const [width, height] = measured ?? [0, 0]
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
   const known = turn.current.width === width ? turn.current.turned : null
@@ -84,6 +86,8 @@ export function Board(props: BoardProps) {
   // What stands on a stem has its place from the size of the board.
   const seen = layout.frame.join(' ')
   const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
+  // Nothing is drawn for a size that is not known yet: it would all be drawn a second time.
+  const items = measured === null ? NOTHING : scene.items
   const next = useMemo(() => new Set(props.next), [props.next])
   const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
@@ -167,10 +171,10 @@ export function Board(props: BoardProps) {
     gestures.end(event)
   }
   const marks = { items: scene.items, turned }
-  const pieces = scene.items.findIndex(item => item.kind === 'piece')
-  const firstPiece = pieces < 0 ? scene.items.length : pieces
+  const pieces = items.findIndex(item => item.kind === 'piece')
+  const firstPiece = pieces < 0 ? items.length : pieces
   // A trail lies on every place, and below as many pieces as may be.
-  const afterPlaces = Math.max(firstPiece, scene.items.findLastIndex(item => item.kind !== 'piece') + 1)
+  const afterPlaces = Math.max(firstPiece, items.findLastIndex(item => item.kind !== 'piece') + 1)
   const classes = [
     'board',
     picked.length > 0 && 'is-picking',
@@ -195,13 +199,13 @@ export function Board(props: BoardProps) {
       onPointerUp={onPick && lifted}
       onPointerCancel={onPick && lifted}
     >
-      {scene.items.slice(0, firstPiece).map(draw)}
+      {items.slice(0, firstPiece).map(draw)}
       <MarkedLine {...marks} ids={picked} kind="picked" />
       <MarkedLine {...marks} ids={hinted} kind="hinted" />
       <MarkedLine {...marks} ids={evidence} kind="evidence" />
-      {scene.items.slice(firstPiece, afterPlaces).map(draw)}
+      {items.slice(firstPiece, afterPlaces).map(draw)}
       <TrailBelow legs={trail} turned={turned} />
-      {scene.items.slice(afterPlaces).map(draw)}
+      {items.slice(afterPlaces).map(draw)}
       {leaving.map(item => (
         <g key={`leaving ${item.id}`} class="leaving">
           <DrawnItem item={item} state={{ ...SCENERY, turned }} />

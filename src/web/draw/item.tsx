@@ -4,7 +4,7 @@ import type { Translator } from '#text/translate.ts'
 import { isSame } from '../same.ts'
 import { transformOf } from './layout.ts'
 import { Outline } from './outline.tsx'
-import { DrawnPart } from './part.tsx'
+import { drawPart } from './part.tsx'
 
 export interface ItemState {
   readonly turned: boolean
@@ -30,7 +30,7 @@ interface DrawnItemProps {
 export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
   const { turned, reach, next, fits, picked, current, interactive, t } = state
   const transform = transformOf(item, turned)
-  const parts = item.parts.map((part, index) => <DrawnPart key={index} part={part} turned={turned} />)
+  const parts = item.parts.map(part => drawPart(part, turned))
   if (t === null || item.label === undefined) {
     return (
       <g class="item" transform={transform} data-id={item.id}>
@@ -62,16 +62,22 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       data-id={item.id}
       data-next={next ? '' : undefined}
       aria-label={t.say(item.label)}
-      aria-description={fits ? t.t('table:fits') : undefined}
+      aria-description={aboutOf(item, fits, t)}
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
-      <Outline look="halo" item={item} off={0.07} turned={turned} />
+      {Outline({ look: 'halo', item, off: 0.07, turned })}
       {parts}
       <circle class="dot" r={0.11} />
-      <Outline look="focus-ring" item={item} off={0.12} turned={turned} />
+      {Outline({ look: 'focus-ring', item, off: 0.12, turned })}
     </g>
   )
+}
+
+/** What is said after its name: that it fits, and what the drawing shows round it. */
+function aboutOf({ about }: Item, fits: boolean, t: Translator): string | undefined {
+  const said = [...(fits ? [t.t('table:fits')] : []), ...(about ? [t.say(about)] : [])]
+  return said.length === 0 ? undefined : said.join('. ')
 }
 
 type Draw = (item: Item, state: ItemState) => VNode

@@ -1,8 +1,12 @@
+import type { VNode } from 'preact'
 import type { Part } from '#kernel/box.ts'
 import { placed } from './layout.ts'
 
-/** One stroke or surface. Text, discs and upright parts keep their direction on a board laid on its side. */
-export function DrawnPart({ part, turned }: { readonly part: Part; readonly turned: boolean }) {
+/**
+ * One stroke or surface. Text, discs and upright parts keep their direction on a board laid on its side. A function rather than a
+ * component: a board has hundreds of them, and a phone would feel what Preact keeps for each.
+ */
+export function drawPart(part: Part, turned: boolean): VNode {
   const rotates = turned && (part.type === 'area' || !part.upright)
   const transform = rotates ? 'rotate(90)' : undefined
   if (part.type === 'area') {

@@ -9,7 +9,7 @@ import { useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { useInSight } from './in-sight.ts'
-import { useKeptFocus } from './kept-focus.ts'
+import { KeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
@@ -65,7 +65,6 @@ export function TableScreen() {
   const flagLay = useRef<DOMRect | null>(null)
   const step = draft && `${match.turn.number} ${draft.prompt.key}`
   useInSight(step, draft?.next ?? [])
-  useKeptFocus(step)
   useArrows(draft !== null)
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
@@ -134,6 +133,7 @@ export function TableScreen() {
         </div>
       )}
       <Announcer />
+      <KeptFocus asked={step} />
     </div>
   )
 }

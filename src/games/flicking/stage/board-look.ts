@@ -23,7 +23,7 @@ export interface ZoneLook {
 }
 
 /** The mesh of the physics, in millimetres, painted from above. */
-export function boardObject(zones: readonly ZoneLook[], make: Make): Mesh {
+export function boardObject(zones: readonly ZoneLook[], make: Make): Mesh<BufferGeometry, MeshStandardMaterial> {
   const { vertices, triangles } = boardMesh(make)
   const geometry = new BufferGeometry()
   const points = vertices.map(part => part * 10)

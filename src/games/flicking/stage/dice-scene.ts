@@ -1,9 +1,11 @@
 import {
   ACESFilmicToneMapping,
   AmbientLight,
+  type BufferGeometry,
   DirectionalLight,
   HemisphereLight,
   Mesh,
+  type MeshStandardMaterial,
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
@@ -58,16 +60,24 @@ export class DiceScene implements Sight {
   #isHeld = false
   #walk = 0
   #request = 0
+  #isReady = false
 
   /** `onTurned` is told when somebody turns the board, and when it stands straight again. */
-  constructor(canvas: HTMLCanvasElement, board: Mesh, onTurned: (isTurned: boolean) => void) {
+  constructor(canvas: HTMLCanvasElement, onTurned: (isTurned: boolean) => void) {
     this.#onTurned = onTurned
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' })
+    this.#renderer = new WebGLRenderer({
+      canvas,
+      antialias: devicePixelRatio < 1.5,
+      alpha: true,
+      powerPreference: 'low-power',
+    })
+    // To ask for errors is to wait until everything is compiled.
+    this.#renderer.debug.checkShaderErrors = false
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#renderer.toneMapping = ACESFilmicToneMapping
     this.#camera.up.set(0, 0, 1)
-    this.#scene.add(board, tabletop(), this.marks, this.#sun, ...skyLights())
+    this.#scene.add(tabletop(), this.marks, this.#sun, ...skyLights())
     // Without a graphics card shadows are too slow.
     this.#take(isDrawnBySoftware(this.#renderer) ? 1 : 0)
     this.#orbit = new OrbitControls(this.#camera, canvas)
@@ -86,6 +96,18 @@ export class DiceScene implements Sight {
       if (this.#isHeld) this.#turn(true)
       this.draw()
     })
+  }
+
+  /** Lays the board on the table: nothing is drawn before. In steps, so that a slow device answers to a finger in between. */
+  async prepare(boardOf: () => Mesh<BufferGeometry, MeshStandardMaterial>): Promise<void> {
+    await breath()
+    const board = boardOf()
+    this.#scene.add(board)
+    await breath()
+    if (board.material.map) this.#renderer.initTexture(board.material.map)
+    await breath()
+    await this.#renderer.compileAsync(this.#scene, this.#camera)
+    this.#isReady = true
   }
 
   /** For a device that cannot keep up. Nothing comes back, or it would flicker between the two. */
@@ -155,7 +177,7 @@ export class DiceScene implements Sight {
     this.marks.fit(height, FIELD)
     if (!this.#isTurned) this.lookStraight()
     // At once: a new size empties the canvas, and nobody should see it empty.
-    this.#renderer.render(this.#scene, this.#camera)
+    if (this.#isReady) this.#renderer.render(this.#scene, this.#camera)
   }
 
   /** Shows exactly these dice; `part` of the way to their `next` poses while a film runs. */
@@ -185,7 +207,7 @@ export class DiceScene implements Sight {
   }
 
   draw(): void {
-    if (this.#request !== 0) return
+    if (!this.#isReady || this.#request !== 0) return
     this.#request = requestAnimationFrame(() => {
       this.#request = 0
       this.#renderer.render(this.#scene, this.#camera)
@@ -210,6 +232,11 @@ export class DiceScene implements Sight {
     this.#dice.set(die, mesh)
     return mesh
   }
+}
+
+/** Lets the page do what waits. */
+function breath(): Promise<void> {
+  return new Promise(done => setTimeout(done))
 }
 
 function lay(mesh: Mesh, from: Pose, to: Pose, part: number): void {

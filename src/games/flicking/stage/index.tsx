@@ -45,7 +45,10 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
           name={board.name}
           onTurned={setTurned}
           onEnded={ended}
-          onFailed={() => setFlat(true)}
+          onFailed={() => {
+            hasFailed = true
+            setFlat(true)
+          }}
         />
       ) : (
         (isFlat || solid.failed) && <FlatView aiming={aiming} board={board} trail={trail} />
@@ -101,9 +104,9 @@ function DiceList({ table: { box, state }, t }: { readonly table: FlickingTable;
   return <ul class="unseen">{items.flatMap(({ id, label }) => (label ? [<li key={id}>{t.say(label)}</li>] : []))}</ul>
 }
 
-let able: boolean | null = null
+/** Known to have failed here; asking beforehand would cost a slow device as much as beginning. */
+let hasFailed = false
 
 function canDraw(): boolean {
-  able ??= document.createElement('canvas').getContext('webgl2') !== null
-  return able
+  return 'WebGL2RenderingContext' in globalThis && !hasFailed
 }

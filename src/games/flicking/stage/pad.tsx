@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import { rotateRight, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Translator } from '#text/translator.ts'
-import { DrawnPart } from '#web/draw/part.tsx'
+import { drawPart } from '#web/draw/part.tsx'
 import { useSize } from '#web/draw/size.ts'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
@@ -40,7 +40,7 @@ interface PadProps {
 /** Pull back and let go: the die flies the other way. No finger is on the board meanwhile. */
 export function Pad({ aiming, t, children }: PadProps) {
   const pad = useRef<SVGSVGElement>(null)
-  const [width, height] = useSize(pad)
+  const [width, height] = useSize(pad) ?? [0, 0]
   const [pull, setPull] = useState<Pull | null>(null)
   const full = Math.max(2 * LEAST, Math.min(FULL, height - DOWN - TIP))
   const strength = aiming.strength.value
@@ -110,9 +110,7 @@ export function Pad({ aiming, t, children }: PadProps) {
               <Advice aiming={aiming} origin={origin} full={full} strength={advice.strength} />
             )}
             <g transform={`translate(${origin[0]} ${origin[1]}) scale(74)`} class="pad__die">
-              {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map((part, index) => (
-                <DrawnPart key={index} part={part} turned={false} />
-              ))}
+              {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map(part => drawPart(part, false))}
             </g>
           </>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Vector } from '#boards/angles.ts'
 import { cornerOf, facing } from '#boards/dice-board.ts'
 import { mayMove } from '#web/draw/motion.ts'
@@ -38,7 +38,7 @@ const SLOW = 0.3
 export function SolidView(props: SolidViewProps) {
   const { aiming, near, above, name, playing, trail, straight, onEnded, onFailed } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const scene = useRef<DiceScene | null>(null)
+  const [scene, setScene] = useState<DiceScene | null>(null)
   const down = useRef<Vector | null>(null)
   const round = aiming.round.value
   const { kind, seats } = round
@@ -46,25 +46,34 @@ export function SolidView(props: SolidViewProps) {
   useLayoutEffect(() => {
     const element = canvas.current
     if (element === null) return
-    try {
-      scene.current = new DiceScene(element, boardObject(zonesOf(round), makeOf(round)), props.onTurned)
-    } catch {
-      onFailed()
-      return
+    let isWanted = true
+    let opened: DiceScene | null = null
+    const open = async () => {
+      const made = new DiceScene(element, props.onTurned)
+      await made.prepare(() => boardObject(zonesOf(round), makeOf(round)))
+      if (!isWanted) return made.free()
+      opened = made
+      aiming.sight.current = made
+      setScene(made)
     }
-    aiming.sight.current = scene.current
-    const box = element.parentElement
-    const measure = () => box && scene.current?.resize(box.clientWidth, box.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
-    if (box) observer.observe(box)
+    open().catch(() => isWanted && onFailed())
     return () => {
-      observer.disconnect()
-      scene.current?.free()
-      scene.current = null
+      isWanted = false
+      opened?.free()
       aiming.sight.current = null
+      setScene(null)
     }
   }, [kind, seats])
+
+  useLayoutEffect(() => {
+    const box = canvas.current?.parentElement
+    if (!box || scene === null) return
+    const measure = () => scene.resize(box.clientWidth, box.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [scene])
 
   const isAbove = above || playing?.isSlow === true
   const stood = useRef(near)
@@ -72,31 +81,32 @@ export function SolidView(props: SolidViewProps) {
     const [x, y] = facing(cornerOf(near, seats))
     const walks = stood.current !== near && mayMove()
     stood.current = near
-    if (walks) scene.current?.walkTo([-x, -y], isAbove)
-    else scene.current?.lookFrom([-x, -y], isAbove)
-  }, [near, kind, seats, isAbove, straight])
+    if (walks) scene?.walkTo([-x, -y], isAbove)
+    else scene?.lookFrom([-x, -y], isAbove)
+  }, [scene, near, isAbove, straight])
 
   useEffect(() => {
-    if (playing === null) return
+    if (playing === null || scene === null) return
     const { film, isSlow } = playing
     return playFilm(
       film,
       isSlow ? SLOW : BRISK,
-      (...frame) => scene.current?.place(...frame),
+      (...frame) => scene.place(...frame),
       wasSmooth => {
-        if (!wasSmooth) scene.current?.simplify()
+        if (!wasSmooth) scene.simplify()
         onEnded()
       },
     )
-  }, [playing])
+  }, [scene, playing])
 
   const [die, pose, direction, seat] = [aiming.die.value, aiming.pose.value, aiming.direction.value, aiming.seat.value]
   useEffect(() => {
-    const marks = scene.current?.marks
+    if (scene === null) return
+    const { marks } = scene
     if (playing !== null) {
-      marks?.choose(null, null, '')
-      marks?.tag([])
-      marks?.trail([], '')
+      marks.choose(null, null, '')
+      marks.tag([])
+      marks.trail([], '')
       return
     }
     const onBoard = Object.entries(round.dice).flatMap(([id, place]) =>
@@ -104,21 +114,22 @@ export function SolidView(props: SolidViewProps) {
     )
     const waiting = die !== null && pose && round.dice[die]?.in === 'hand' ? [{ id: die, pose }] : []
     const all = [...onBoard, ...waiting]
-    marks?.choose(pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
-    marks?.trail(trail?.dots ?? [], trail ? PAINT[colourOf(ownerOf(trail.die))] : '')
+    marks.choose(pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
+    marks.trail(trail?.dots ?? [], trail ? PAINT[colourOf(ownerOf(trail.die))] : '')
     // While somebody aims, nothing hides what is aimed at.
     const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat && (direction === null || id === die))
-    marks?.tag(own.map(({ id, pose: at }) => ({ text: id.slice(-1), at, isChosen: id === die })))
-    scene.current?.place(
+    marks.tag(own.map(({ id, pose: at }) => ({ text: id.slice(-1), at, isChosen: id === die })))
+    scene.place(
       all.map(({ id }) => id),
       all.map(one => one.pose),
     )
-  }, [round, die, pose, direction, seat, trail, playing, kind, seats])
+  }, [scene, round, die, pose, direction, seat, trail, playing])
 
   return (
     <canvas
       ref={canvas}
       class="dice-canvas"
+      hidden={scene === null}
       role="img"
       aria-label={name}
       onPointerDown={event => {

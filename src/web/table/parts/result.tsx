@@ -52,9 +52,8 @@ export function Confetti() {
 
 /** Players check and sign their own cards. */
 export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
-  const { act, view, t } = useTable()
+  const { view, t } = useTable()
   const { match, seats, plays, officials } = view
-  const sign = (seat: Seat) => act({ type: 'sign' }, seat)
   return (
     <section class="stack" aria-label={t('table:result.cards')}>
       <h2>{t('table:result.cards')}</h2>
@@ -65,30 +64,47 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
         </p>
       )}
       <div class="score-cards">
-        {seats.map(({ name }, seat) => {
-          const score = scoreOf(outcome, seat, match.conduct)
-          const reason = match.conduct.find(ruled => ruled.seat === seat)?.reason
-          return (
-            <section key={seat} class="score-card" aria-label={t('table:result.card-of', { name })}>
-              <p class="score-card__name">{name}</p>
-              <p class="score-card__score">
-                <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
-              </p>
-              {reason !== undefined && <p class="score-card__reason">{reason}</p>}
-              {match.signed[seat] ? (
-                <p class="score-card__signed">
-                  <span class="unseen">{t('table:result.signed', { name })}</span>
-                  <span aria-hidden="true">{name}</span>
-                </p>
-              ) : plays.includes(seat) ? (
-                <Button look="sun small" onClick={() => sign(seat)} text={t('table:result.sign-as', { name })} />
-              ) : (
-                <p class="soft small">{t('table:result.unsigned')}</p>
-              )}
-            </section>
-          )
-        })}
+        {seats.map((_, seat) => (
+          <ScoreCard key={seat} seat={seat} outcome={outcome} />
+        ))}
       </div>
+    </section>
+  )
+}
+
+function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
+  const { act, view, t } = useTable()
+  const { match, plays } = view
+  const name = nameOf(view, seat)
+  const score = scoreOf(outcome, seat, match.conduct)
+  const reason = match.conduct.find(ruled => ruled.seat === seat)?.reason
+  const isSigned = match.signed[seat] === true
+  const card = useRef<HTMLElement>(null)
+  // The button that signed it is gone: whoever pressed it stays at the card.
+  useEffect(() => {
+    if (isSigned && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [isSigned])
+  return (
+    <section ref={card} class="score-card" tabIndex={-1} aria-label={t('table:result.card-of', { name })}>
+      <p class="score-card__name">{name}</p>
+      <p class="score-card__score">
+        <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
+      </p>
+      {reason !== undefined && <p class="score-card__reason">{reason}</p>}
+      {isSigned ? (
+        <p class="score-card__signed">
+          <span class="unseen">{t('table:result.signed', { name })}</span>
+          <span aria-hidden="true">{name}</span>
+        </p>
+      ) : plays.includes(seat) ? (
+        <Button
+          look="sun small"
+          onClick={() => act({ type: 'sign' }, seat)}
+          text={t('table:result.sign-as', { name })}
+        />
+      ) : (
+        <p class="soft small">{t('table:result.unsigned')}</p>
+      )}
     </section>
   )
 }

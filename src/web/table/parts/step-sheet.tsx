@@ -69,7 +69,7 @@ function Row({ row, isHalf, board }: RowProps) {
               <Board scene={row.scene} t={translator} name="" mayTurn={false} />
             </span>
           )}
-          <p>{say(row.text)}</p>
+          <p aria-live="polite">{say(row.text)}</p>
         </div>
       )
   }

@@ -32,11 +32,6 @@ const GAMES = {
 } as const satisfies Partial<Record<GameId, { turns: string; challenge: string }>>
 
 for (const game of ['kwatro-sinko', 'par-55', 'ramrod'] as const) {
-  test(`${game} with the keyboard alone`, async ({ request, newDevice }) => {
-    const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'keys' })
-    await playTogether(table, GAMES[game].turns)
-  })
-
   test(`${game} with a finger on a phone`, async ({ request, newDevice }) => {
     const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'finger' })
     await expectRoomForFingers(table[0])
