@@ -22,7 +22,7 @@ export async function challenge(page: Page, rules: string | readonly string[], w
 export async function callTimeOut(challenger: Challenger, who?: string): Promise<void> {
   const { page, t } = challenger
   const named = who === undefined ? [] : [t.t('table:challenge.as', { name: who })]
-  const names = [t.t('table:challenge.button'), t.t('table:win.challenge'), ...named]
+  const names = [t.t('table:challenge.button'), t.t('table:win.challenge'), t.t('table:win.challenge-tie'), ...named]
   const buttons = names.map(name => page.getByRole('button', { name, exact: true }))
   await press(
     challenger,

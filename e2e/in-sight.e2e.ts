@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test'
+import type { GameId } from '#games/index.ts'
+import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -21,6 +23,36 @@ test('board, hand and buttons are in sight together, with nothing in front of th
     const buttons = page.getByRole('button', { name: /^(Pass the flag card|Challenge)$/ })
     const hidden = await Promise.all([...things, buttons].map(outOfSight))
     expect(hidden.flat(), `${size.width} × ${size.height}`).toEqual([])
+  }
+})
+
+/** A first turn of each game that is played with challenges, line by line, and who replies; who begins Sum Dominoes is rolled for. */
+const FIRST_TURNS: readonly (readonly [GameId, replier: 0 | 1, turn: readonly string[], options?: object])[] = [
+  ['fiar', 1, ['0: place b5', '0: pass']],
+  ['kwatro-sinko', 1, ['0: pass']],
+  ['par-55', 1, ['0: pass']],
+  ['ramrod', 1, ['0: pass']],
+  ['sum-dominoes', 0, ['0: roll', '1: roll', '1: sum 4', '1: draw', '1: pass'], {}],
+]
+
+test('at the start of a reply, Challenge is in sight on a phone either way up, and large enough', async ({
+  newDevice,
+  request,
+}) => {
+  for (const [game, replier, turn, options] of FIRST_TURNS) {
+    const links = await tableByLink(request, 'tournament', game, { ...(options ?? { start: 'seats' }) })
+    // In between the table answers, in its own time.
+    for (const said of turn) await expect(() => playLines(withoutPage(request, links), [said])).toPass()
+    const page = await newDevice()
+    await sitDown(page, links.seats[replier])
+    for (const [width, height, finger] of [[390, 844, 44] as const, [844, 390, 36] as const]) {
+      await page.setViewportSize({ width, height })
+      const challenge = page.getByRole('button', { name: 'Challenge', exact: true })
+      const said = `${game}, ${width} × ${height}`
+      await expect.poll(() => outOfSight(challenge), said).toEqual([])
+      const box = await challenge.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThanOrEqual(finger)
+    }
   }
 })
 

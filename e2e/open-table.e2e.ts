@@ -59,3 +59,18 @@ test('an open table is a demonstration board: a position is laid out by keyboard
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')
 }
+
+test('on a phone, what is folded away can be laid out all the same', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/play/par-55')
+  await page.getByRole('radio', { name: 'Open table' }).check()
+  await page.getByRole('button', { name: 'Start' }).tap()
+  await page.getByRole('button', { name: 'Lay things out' }).tap()
+  await page.getByRole('button', { name: 'small thin red circle', exact: true }).tap()
+  await page.getByRole('button', { name: 'base b2, free' }).tap()
+  await expect(page.getByRole('button', { name: 'small thin red circle on b2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Track', exact: true }).tap()
+  await page.getByRole('button', { name: /^blue pawn/i }).tap()
+  await page.getByRole('button', { name: 'space 7', exact: true }).tap()
+  await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('on 7')
+})

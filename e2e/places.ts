@@ -68,7 +68,7 @@ async function scoreCards(page: Page, request: APIRequestContext): Promise<void>
   const end = ['0: place c5', '0: declare b5 c5', '1: accept', '1: sign']
   await playLines(withoutPage(request, links), [...placements('b5 h3'), ...end])
   await sitDown(page, links.seats[0])
-  await page.getByRole('heading', { name: 'Ana wins!' }).waitFor()
+  await page.getByRole('heading', { name: 'You win!' }).waitFor()
 }
 
 async function elsewhere(page: Page, request: APIRequestContext): Promise<void> {

@@ -17,7 +17,7 @@ test('a finished game is stepped through, shared as a link, and downloaded as a 
   await placeInTurn([page], 'd7 g5 d5 g4 d3 g3')
   await place(page, 'd2')
   await declare(page, ['d7', 'd5', 'd3', 'd2'])
-  await page.getByRole('button', { name: 'Watch it again' }).click()
+  await page.getByRole('button', { name: 'Watch the game' }).click()
 
   await test.step('forward, back, to both ends, by button and by key', async () => {
     await expect(page.getByText('Before the first move.')).toBeVisible()

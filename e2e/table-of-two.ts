@@ -75,8 +75,10 @@ async function expectRuling(table: TableOfTwo, words: string): Promise<void> {
 
 /** Both read who won (null: a tie), check their score cards and sign them. */
 export async function signBoth(table: TableOfTwo, { winner }: { readonly winner: Player | null }): Promise<void> {
-  for (const { page, t } of table) {
-    const title = winner === null ? t.t('table:result.tie') : t.t('table:result.win', { names: winner.name })
+  for (const player of table) {
+    const { page, t } = player
+    const result = winner === null ? 'tie' : winner === player ? 'you-win' : 'win'
+    const title = t.t(`table:result.${result}`, { names: winner?.name ?? '' })
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
   for (const player of table) {

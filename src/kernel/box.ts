@@ -2,7 +2,7 @@ import type { Arranging } from './arranging.ts'
 import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
-import type { Draft, Item, Scene, ScoreSheet, SheetRow } from './scene.ts'
+import type { Draft, Item, Scene, ScoreSheet, SheetRow, SheetTable } from './scene.ts'
 import type { Mode } from './transcript.ts'
 
 export type { Note } from './note.ts'
@@ -101,6 +101,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   readonly hasSheets?: true
   /** What is on the sheet of a small screen while nobody here is asked for anything. */
   atRest?(view: State): readonly SheetRow[]
+  /** What a small screen has no room for on the table, for whoever lays things out freely: one at a time. */
+  folded?(view: State): readonly SheetTable[]
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */

@@ -163,22 +163,27 @@ export type SheetRow = {
       readonly many?: true
       readonly choices: readonly SheetChoice[]
     }
-  /** A little table: a hand, a part of a track. Its things are picked as those on the board. Its id is for the game's style sheet. */
-  | {
-      readonly type: 'table'
-      readonly id?: string
-      readonly label: Note
-      readonly scene: Scene
-      /** The same for a phone that lies on its side. */
-      readonly lying?: Scene
-      /** Higher than its room: it scrolls. */
-      readonly scrolls?: true
-      /** What is to be in sight then. */
-      readonly newest?: string
-    }
+  | SheetTable
   /** Something to read, with a picture of what it is about. */
   | { readonly type: 'words'; readonly text: Note; readonly scene?: Scene }
 )
+
+/** A little table: a hand, a part of a track. Its things are picked as those on the board. Its id is for the game's style sheet. */
+export interface SheetTable {
+  readonly type: 'table'
+  readonly small?: true
+  readonly id?: string
+  readonly label: Note
+  readonly scene: Scene
+  /** The same for a phone that lies on its side. */
+  readonly lying?: Scene
+  /** Higher than its room: it scrolls. */
+  readonly scrolls?: true
+  /** How high a row of it is: only whole ones are shown. */
+  readonly row?: number
+  /** What is to be in sight then. */
+  readonly newest?: string
+}
 
 export interface SheetChoice {
   readonly id: string

@@ -209,7 +209,14 @@ export const TableView = object(
     stuck: Type.Optional(orNull(Stuck)),
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),
-    clock: orNull(object({ turnLeft: orNull(Milliseconds), gameLeft: orNull(Milliseconds), running: Type.Boolean() })),
+    clock: orNull(
+      object({
+        turnLeft: orNull(Milliseconds),
+        gameLeft: orNull(Milliseconds),
+        statementLeft: orNull(Milliseconds),
+        running: Type.Boolean(),
+      }),
+    ),
     filmed: Type.Optional(orNull(Filmed)),
     lines: Type.Array(LogLine, { description: 'From where the viewer left off' }),
   },

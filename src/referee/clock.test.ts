@@ -38,7 +38,12 @@ describe('the minute of a turn', () => {
     const match = beginMatch(countingBox, { mode: 'tournament', seats: 2, options: {} })
     const clock = startClock(countingBox, match)
     expect(nextCall(countingBox, clock, match, RULES)).toBeNull()
-    expect(clockFace(clock, match, RULES, 5000)).toEqual({ turnLeft: null, gameLeft: null, running: false })
+    expect(clockFace(clock, match, RULES, 5000)).toEqual({
+      turnLeft: null,
+      gameLeft: null,
+      statementLeft: null,
+      running: false,
+    })
   })
 
   test('runs at once in a game without a starting procedure', () => {
@@ -93,12 +98,22 @@ describe('the minute of a turn', () => {
 
   test('table time that stood still while nobody was there costs nothing', () => {
     const { clock, match } = timed('0 table: begins 0\n20 0: touch')
-    expect(clockFace(clock, match, RULES, 20_000)).toEqual({ turnLeft: 40_000, gameLeft: 580_000, running: true })
+    expect(clockFace(clock, match, RULES, 20_000)).toEqual({
+      turnLeft: 40_000,
+      gameLeft: 580_000,
+      statementLeft: null,
+      running: true,
+    })
   })
 
   test('the face never shows less than nothing', () => {
     const { clock, match } = timed('0 table: begins 0')
-    expect(clockFace(clock, match, RULES, 9_000_000)).toEqual({ turnLeft: 0, gameLeft: 0, running: true })
+    expect(clockFace(clock, match, RULES, 9_000_000)).toEqual({
+      turnLeft: 0,
+      gameLeft: 0,
+      statementLeft: null,
+      running: true,
+    })
   })
 
   test('the game’s time stands still once the result is settled, whatever is signed later', () => {
@@ -120,11 +135,16 @@ describe('the minute of a turn', () => {
     expect(clockFace(still.clock, still.match, RULES, 80_000)).toEqual({
       turnLeft: 40_000,
       gameLeft: 570_000,
+      statementLeft: 10_000,
       running: false,
     })
     const stated = timed(`${called}\n85 1: challenge skip-thirteen; x`, 300)
     expect(stated.called).toEqual([])
-    expect(clockFace(stated.clock, stated.match, RULES, 300_000)).toMatchObject({ turnLeft: 40_000, gameLeft: 570_000 })
+    expect(clockFace(stated.clock, stated.match, RULES, 300_000)).toMatchObject({
+      turnLeft: 40_000,
+      gameLeft: 570_000,
+      statementLeft: null,
+    })
     const ruled = timed(`${called}\n85 1: challenge x; y\n200 monitor: inappropriate\n230 monitor: inappropriate`)
     expect(ruled.next?.at).toBe(270_000)
     expect(clockFace(ruled.clock, ruled.match, RULES, 231_000)).toMatchObject({ turnLeft: 39_000, gameLeft: 569_000 })
@@ -163,7 +183,12 @@ describe('the minute of a turn', () => {
     const { clock, match } = timed('0 table: begins 0')
     const none = { turn: 0, grace: 15, game: 0 }
     expect(nextCall(countingBox, clock, match, none)).toBeNull()
-    expect(clockFace(clock, match, none, 1000)).toEqual({ turnLeft: null, gameLeft: null, running: true })
+    expect(clockFace(clock, match, none, 1000)).toEqual({
+      turnLeft: null,
+      gameLeft: null,
+      statementLeft: null,
+      running: true,
+    })
   })
 
   test('tournament time is a minute, fifteen seconds more, and half an hour', () => {

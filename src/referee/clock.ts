@@ -87,8 +87,8 @@ export function nextCall(
     line: { author: 'clock', words: formatAct(box.rules.game, { type }) } as const,
   })
   if (match.timeOut !== null) {
-    const mayLapse = typeof match.timeOut.by === 'number' && clock.timeOutAt !== null && rules.turn > 0
-    return mayLapse ? say(clock.timeOutAt + STATEMENT, 'play-on') : null
+    const lapses = statementEnd(clock, match, rules)
+    return lapses === null ? null : say(lapses, 'play-on')
   }
   if (result(box, match) !== null || standsStill(match)) return null
   const calls: { at: number; line: Line }[] = []
@@ -105,10 +105,18 @@ export function nextCall(
   )
 }
 
+/** When a time out is over in which nothing has been stated; null where nothing is waited for. */
+function statementEnd(clock: Clock, { timeOut }: Match, rules: ClockRules): number | null {
+  if (typeof timeOut?.by !== 'number' || clock.timeOutAt === null || rules.turn === 0) return null
+  return clock.timeOutAt + STATEMENT
+}
+
 /** What the screen shows, in milliseconds; it counts down by itself while `running`. */
 export interface ClockFace {
   readonly turnLeft: number | null
   readonly gameLeft: number | null
+  /** For naming rules in a time out; counts down while the others stand still. */
+  readonly statementLeft: number | null
   readonly running: boolean
 }
 
@@ -116,10 +124,12 @@ export function clockFace(clock: Clock, match: Match, rules: ClockRules, now: nu
   const spent = clock.holder === null ? 0 : (spentBy(clock, now)[clock.holder] ?? 0)
   const until = clock.settled ?? now
   const still = clock.still + (clock.stillSince === null ? 0 : Math.max(0, until - clock.stillSince))
+  const stated = statementEnd(clock, match, rules)
   const gameLeft = clock.began === null ? 0 : clock.began + rules.game * 1000 + still - until
   return {
     turnLeft: rules.turn > 0 && match.turn.number > 0 ? Math.max(0, allowed(clock, match, rules) - spent) : null,
     gameLeft: rules.game > 0 && clock.began !== null ? Math.max(0, gameLeft) : null,
+    statementLeft: stated === null ? null : Math.max(0, stated - now),
     running: clock.since !== null,
   }
 }

@@ -172,7 +172,12 @@ describe('the clock', () => {
     await room.close()
     await context.time.pass(3600 * SECOND)
     const again = await reopen(context, room.id)
-    expect(viewOf(again, seat(0)).clock).toEqual({ turnLeft: 40 * SECOND, gameLeft: 1780 * SECOND, running: true })
+    expect(viewOf(again, seat(0)).clock).toEqual({
+      turnLeft: 40 * SECOND,
+      gameLeft: 1780 * SECOND,
+      statementLeft: null,
+      running: true,
+    })
     await context.time.pass(40 * SECOND)
     expect(written(again).at(-1)).toBe('clock: remind')
   })
@@ -181,7 +186,12 @@ describe('the clock', () => {
     const room = await openRoom(context, CLOCKED, countingBox, true)
     await say(room, '0: say 1\n0: pass')
     await context.time.pass(600 * SECOND)
-    expect(viewOf(room, seat(0)).clock).toEqual({ turnLeft: 60 * SECOND, gameLeft: 1800 * SECOND, running: false })
+    expect(viewOf(room, seat(0)).clock).toEqual({
+      turnLeft: 60 * SECOND,
+      gameLeft: 1800 * SECOND,
+      statementLeft: null,
+      running: false,
+    })
     await room.revise(record => ({ ...record, chairs: record.chairs.map(chair => ({ ...chair, taken: true })) }))
     await context.time.pass(59 * SECOND)
     expect(viewOf(room, seat(0)).clock).toMatchObject({ turnLeft: SECOND, running: true })

@@ -251,3 +251,12 @@ test('a free space picked first gets a plain chip, as long as there is one in th
   expect(draft(game.apply(begun, move), 0, []).next).not.toContain('d5')
   expect(draft(position({ blue: 'a4 b3 b4 b5 b6', red: '' }), 0, []).next).not.toContain('d4')
 })
+
+test('nobody is asked for a chip that is not in the hand any more', () => {
+  const asked = (state: State) => fiar.face.draft(state, 0, []).prompt.key
+  const begun = game.setup(2, OPTIONS)
+  const [plain, marked] = [chipsOf('blue').slice(0, 1), chipsOf('blue').slice(-1)]
+  expect(asked(begun)).toBe('prompts.pick-from-hand')
+  expect(asked({ ...begun, hands: [plain, []] })).toBe('prompts.pick-plain')
+  expect(asked({ ...begun, hands: [marked, []] })).toBe('prompts.pick-marked')
+})

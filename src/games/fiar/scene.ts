@@ -89,7 +89,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
     const inHand = view.owed > 0 ? [] : (view.hands[seat] ?? [])
     const bySpace = goesBySpace(view, inHand)
     const spaces = bySpace ? freeSpaces(board, view) : []
-    const prompt = { key: firstPrompt(view, bySpace) }
+    const prompt = { key: firstPrompt(view, inHand) }
     return { next: [...inHand, ...Object.values(view.chips), ...spaces, ...buttons], prompt }
   }
   if (view.chips[first] === undefined && board.spaces.includes(first)) {
@@ -117,11 +117,12 @@ export function lift(view: State, seat: Seat, id: string): Move | null {
   return isPlacing(view) ? null : liftChip(view, seat, id)
 }
 
-function firstPrompt(view: State, bySpace: boolean): string {
+function firstPrompt(view: State, inHand: readonly Chip[]): string {
   if (view.owed > 0) return 'prompts.reposition'
   if (view.moved !== null) return 'prompts.pass'
   if (!isPlacing(view)) return 'prompts.pick-chip'
-  return bySpace ? 'prompts.pick-from-hand' : 'prompts.pick-marked'
+  if (!inHand.some(isMarked)) return 'prompts.pick-plain'
+  return goesBySpace(view, inHand) ? 'prompts.pick-from-hand' : 'prompts.pick-marked'
 }
 
 function declareDraft(view: State, picks: readonly string[]): Draft<Move> {

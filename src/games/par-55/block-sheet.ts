@@ -1,4 +1,4 @@
-import type { Draft, Item, Part, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import type { Draft, Item, Part, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { ATTRIBUTES, type Attribute, type Block, KINDS, looksOf } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
@@ -16,12 +16,14 @@ const MOST_IN_TRAY = 12
 
 /** What a block is like, a row for each attribute; below, what is left of the bank. */
 export function bankRows(view: State, looks: readonly string[]): readonly SheetRow[] {
-  if (looks.includes(LOOK_ALL)) {
-    const [scene, lying] = [bankScene(view, BANK_UPRIGHT), bankScene(view, BANK_LYING)]
-    return [{ type: 'table', small: true, label: { key: 'labels.bank' }, scene, lying, scrolls: true }]
-  }
+  if (looks.includes(LOOK_ALL)) return [wholeBank(view)]
   const left = bankOf(view).filter(block => isLike(block, looks))
   return [...ROWS, left.length <= MOST_IN_TRAY ? trayRow(left) : moreRow(view)]
+}
+
+export function wholeBank(view: State): SheetTable {
+  const [scene, lying] = [bankScene(view, BANK_UPRIGHT), bankScene(view, BANK_LYING)]
+  return { type: 'table', small: true, label: { key: 'labels.bank' }, scene, lying, scrolls: true }
 }
 
 /** What can be chosen in these rows. */

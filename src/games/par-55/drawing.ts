@@ -5,6 +5,8 @@ const { colour: COLOURS, shape: SHAPES } = ATTRIBUTES
 
 /** How far a block reaches from its middle, and how high its side is, in board units. */
 const REACH = { small: 0.26, large: 0.4 } as const
+/** Its corners lie within so many times its reach. */
+const AROUND = 1.25
 const BASE = 0.57
 const SIDE = { thin: 0.03, thick: 0.12 } as const
 const LAYER = 0.03
@@ -17,7 +19,7 @@ export function blockParts(block: Block): Part[] {
   const reach = REACH[size]
   const side = SIDE[thickness]
   const lift = LOWER - side / 2
-  const parts = [area(reach * 1.1)]
+  const parts = [area(reach * AROUND)]
   for (let depth = side; depth > LAYER / 2; depth -= LAYER)
     parts.push({ type: 'path', upright: true, look: `block-side-${colour}`, d: outline(shape, reach, lift + depth) })
   parts.push({ type: 'path', upright: true, look: `block-${colour}`, d: outline(shape, reach, lift) })
@@ -28,7 +30,10 @@ export function blockParts(block: Block): Part[] {
 /** The gap that a block leaves in the bank. */
 export function gapParts(block: Block): Part[] {
   const { shape, size } = looksOf(block)
-  return [area(REACH[size] * 1.1), { type: 'path', upright: true, look: 'gap', d: outline(shape, REACH[size], LOWER) }]
+  return [
+    area(REACH[size] * AROUND),
+    { type: 'path', upright: true, look: 'gap', d: outline(shape, REACH[size], LOWER) },
+  ]
 }
 
 /** One value of an attribute, whatever else a block is like. */

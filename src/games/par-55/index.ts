@@ -1,6 +1,7 @@
 import { boxOf } from '#kernel/box.ts'
 import { table } from '../start/hands.ts'
 import { arranging } from './arranging.ts'
+import { wholeBank } from './block-sheet.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
@@ -39,6 +40,7 @@ export const par55 = boxOf({
     sceneWith,
     hasSheets: true,
     atRest: view => [trackRow(view)],
+    folded: view => [wholeBank(view), trackRow(view)],
     actions,
     draft,
     pointsAt: move =>

@@ -1,4 +1,4 @@
-import type { Item, Part, Scene, SheetRow } from '#kernel/box.ts'
+import type { Item, Part, Scene, SheetTable } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
 import { boardFor, isNumbered, TARGET } from './board.ts'
 import { pawnParts } from './drawing.ts'
@@ -25,7 +25,7 @@ export function trackItems(view: State, layout: TrackLayout, counted: readonly n
 }
 
 /** On the sheet of a small screen: five spaces a row, or ten where it lies on its side. */
-export function trackRow(view: State, counted: readonly number[] = []): SheetRow {
+export function trackRow(view: State, counted: readonly number[] = []): SheetTable {
   const { last } = boardFor(view.options)
   const sceneOf = (rows: typeof TENS | typeof FIVES): Scene => {
     const layout = trackLayout(last, rows)
@@ -38,6 +38,7 @@ export function trackRow(view: State, counted: readonly number[] = []): SheetRow
     scene: sceneOf(FIVES),
     lying: sceneOf(TENS),
     scrolls: true,
+    row: FIVES.height,
     newest: view.start === null ? pawnId(view) : spaceId(ownPawn(view)),
   }
 }

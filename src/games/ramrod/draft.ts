@@ -4,11 +4,14 @@ import { boardFor } from './board.ts'
 import { colourOf, lengthOf, type Rod } from './rod.ts'
 import { filled, isAnnounced, type Move, put, rodsIn, type State } from './state.ts'
 
-/** Buttons: what is said rather than moved. */
+/** Buttons: what is said rather than moved; what is asked for comes first. */
 export function actions(view: State, seat: Seat): readonly string[] {
   if (view.start !== null) return view.start.left !== null && seat === 0 ? ['picks-left', 'picks-right'] : []
   if (view.flag !== seat) return []
-  return view.owed.length > 0 ? ['decline'] : ['pass', 'ramrod', 'announce']
+  if (view.owed.length > 0) return ['decline']
+  const { key } = firstPrompt(view)
+  if (key === 'prompts.sum') return ['ramrod', 'pass', 'announce']
+  return key === 'prompts.full' ? ['announce', 'pass', 'ramrod'] : ['pass', 'ramrod', 'announce']
 }
 
 /** From picked things to a move: a rod and a rectangle, or a button. */
@@ -48,7 +51,10 @@ function firstPrompt(view: State): Note {
   const board = boardFor(view.options)
   const { goal } = board
   const sum = filled(view, view.flag)
-  if (view.taken.length > 0) return { key: sum >= goal ? 'prompts.full' : 'prompts.taken', values: { sum, goal } }
+  if (view.taken.length > 0) {
+    const isUnsaid = sum >= goal && !isAnnounced(view)
+    return { key: isUnsaid ? 'prompts.full' : 'prompts.taken', values: { sum, goal } }
+  }
   const rectangle = rectangleMovedTo(view)
   if (rectangle === null) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
   const rods = rodsIn(view, rectangle)

@@ -159,6 +159,18 @@ test('no copying, not even from another start rectangle', () => {
   expect(rules('bring dark-green2 b10')).toEqual([])
 })
 
+test('what is asked for is the first of the buttons', () => {
+  const first = (state: State) => ramrod.face.actions(state, 0)[0]
+  const alone = game.apply(game.setup(2, OPTIONS), { type: 'bring', rod: 'white1', to: 'a7' })
+  expect(first(alone)).toBe('pass')
+  // Right or wrong: nobody is told what the two rods make.
+  const two: State = { ...alone, rods: { ...alone.rods, black1: 'a7' } }
+  expect(first(two)).toBe('ramrod')
+  const full: State = { ...alone, taken: ['black1'], goals: [['yellow1', 'yellow2', 'black1', 'black2'], []] }
+  expect(first(full)).toBe('announce')
+  expect(first(game.apply(full, { type: 'announce' }))).toBe('pass')
+})
+
 describe('a board file', () => {
   const said = translator('en', ramrod)
   const mistakes = (file: unknown) => boardFile.mistakes(file).map(said.say)

@@ -15,7 +15,9 @@ export interface FreeHands {
   readonly held: string | null
   /** It lies somewhere and can be taken away. */
   readonly canTakeAway: boolean
-  /** Where the thing in the hand can go beside the board, such as `hand-0`. */
+  /** Where the thing in the hand can go. */
+  readonly places: readonly string[]
+  /** Of these, what is beside the board, such as `hand-0`. */
   readonly spots: readonly string[]
   /** What lies beside the board and is not shown elsewhere. */
   readonly tray: Scene | null
@@ -59,6 +61,7 @@ export function useArranging(): FreeHands | null {
     prompt: t(held === null ? 'table:arrange.take' : 'table:arrange.put'),
     held,
     canTakeAway: held !== null && arranging.lies(state).some(([thing]) => thing === held),
+    places,
     spots: places.filter(place => !shown.has(place)),
     tray: tray === null || tray.items.length === 0 ? null : tray,
     boardOf: ({ onLift, fitting, trail, ...seen }) => ({

@@ -147,6 +147,36 @@ describe('on the way to a table', () => {
   })
 })
 
+describe('what the rules allow', () => {
+  const FOUR =
+    '0: place b5; 0: pass; 1: place a4; 1: pass; 0: place c5; 0: pass; 1: place i4; 1: pass; 0: place d5; 0: pass; 1: place e1; 1: pass; 0: place f5'
+
+  /** What the page could tell somebody who holds a chip, asks for a hint, and passes over a win. */
+  async function told(way: Mode) {
+    const placed = tableFor(way)
+    placed.play(PLACED)
+    await placed.pick('blue1')
+    const marks = placed.controller.fitting.value
+    await placed.controller.askHint()
+    const won = tableFor(way)
+    won.play(FOUR)
+    await won.pick('pass')
+    const hint = placed.controller.hint.value.moves
+    return { marks, hint, isNudged: won.controller.nudge.value !== null, said: won.said }
+  }
+
+  test('in guided play it is marked, hinted at, and a win is not passed over', async () => {
+    const { marks, ...rest } = await told('guided')
+    expect(marks).toContain('d1')
+    expect(marks).not.toContain('d5')
+    expect(rest).toEqual({ hint: ['place d4', 'pass'], isNudged: true, said: [] })
+  })
+
+  test('in tournament play nobody is told', async () => {
+    expect(await told('tournament')).toEqual({ marks: null, hint: [], isNudged: false, said: ['0: pass'] })
+  })
+})
+
 describe('what the Monitor says', () => {
   const speech = ({ controller }: ReturnType<typeof tableFor>) =>
     monitorSays({

@@ -102,6 +102,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     hurry: () => host.hurry?.(),
     playAgain: () => host.playAgain(),
     askHint: async () => {
+      if (state.peek().view.match.mode !== 'guided') return
       happen({ type: 'ask-hint' })
       const after = state.peek().view.match.line
       happen({ type: 'hint', moves: await host.hint(), after })

@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
-import { useLazy } from '../shell/lazy.tsx'
+import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import { useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
@@ -18,7 +18,6 @@ import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { ConnectionBand } from './parts/connection.tsx'
 import { Cover } from './parts/cover.tsx'
-import { Desk } from './parts/desk.tsx'
 import { useReview } from './parts/desk-review.ts'
 import { GuidanceButtons } from './parts/guidance-buttons.tsx'
 import { InvitationsDialog } from './parts/invitations.tsx'
@@ -44,6 +43,7 @@ import './parts/panel.css'
 import './parts/monitor.css'
 import './parts/reading.css'
 import './parts/dialogs.css'
+import './parts/large.css'
 import './parts/lying.css'
 import './parts/phone.css'
 import './parts/phone-seats.css'
@@ -69,6 +69,12 @@ export function TableScreen() {
   const far = view.seats.slice(1).map((_, index) => (near + 1 + index) % view.seats.length)
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value ?? stageAtHand(box)
+  // Players never see it.
+  const desk = useLazy(
+    async () => (isOfficial(role.type) ? (await import('./parts/desk.tsx')).Desk : null),
+    isOfficial(role.type) ? 'desk' : '',
+  )
+  const Desk = desk.value
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
@@ -121,7 +127,8 @@ export function TableScreen() {
           <ArrangeTools hands={hands} board={board} />
           {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
-          {isOfficial(role.type) && !view.stuck && <Desk official={role.type} review={review} drawn={drawn} />}
+          {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} drawn={drawn} />}
+          {isOfficial(role.type) && desk.failed && <PageFailed />}
           <SidePanel outcome={outcome} />
           {hands === null && <Actions again={again} />}
         </aside>

@@ -26,11 +26,16 @@ export function Actions({ again }: { readonly again: Again }) {
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
   const isFirst =
     draft?.ready === undefined && draft?.ask === undefined && draft?.step === undefined && !isFresh(controller)
+  // Before the game there are hands and colours to choose from, none brighter than another.
+  const areEqual = match.turn.number === 0 && own.length > 1
   // Whoever is in the middle of a turn looks forward, and a small screen has little room.
   const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
+  // The whole game can be watched again then.
+  const isOver = isSettled(box, match)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
+  const isTie = result(box, match)?.winners.length === 0
   return (
     <div class="actions">
       {draft?.ready !== undefined && (
@@ -55,7 +60,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <button
           key={id}
           type="button"
-          class={`button ${index === 0 && isFirst ? 'button--sun actions__wide' : draft?.step ? 'button--ghost' : ''}`}
+          class={`button ${index === 0 && isFirst && !areEqual ? 'button--sun actions__wide' : draft?.step ? 'button--ghost' : ''}`}
           data-id={id}
           onClick={() => controller.pick(id)}
         >
@@ -70,7 +75,7 @@ export function Actions({ again }: { readonly again: Again }) {
           text={
             challengers.length > 1
               ? t('table:challenge.as', { name: nameOf(view, challenger) })
-              : t(isEnding ? 'table:win.challenge' : 'table:challenge.button')
+              : t(!isEnding ? 'table:challenge.button' : isTie ? 'table:win.challenge-tie' : 'table:win.challenge')
           }
         />
       ))}
@@ -86,7 +91,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
       )}
       <PutBackButton />
-      {isBegun || <AgainButton again={again} />}
+      {isBegun || isOver || <AgainButton again={again} />}
       <OpinionCard />
     </div>
   )

@@ -1,10 +1,13 @@
+import { useState } from 'preact/hooks'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { positionLink } from '../../pages/start.ts'
 import { go } from '../../router.ts'
 import { Button } from '../../shell/button.tsx'
 import { type FreeHands, mayArrange } from '../arranging.ts'
 import { useTable } from '../at-table.ts'
+import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
+import { LittleTable } from './step-sheet.tsx'
 import './arrange-tools.css'
 
 interface ArrangeToolsProps {
@@ -14,7 +17,9 @@ interface ArrangeToolsProps {
 
 /** The tools of a demonstration board: put, take away, clear, step back, whose turn it is, and a game from here. */
 export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
-  const { controller, act, box, view, t } = useTable()
+  const { controller, act, box, view, t, say } = useTable()
+  const isSmall = useSmall()
+  const [unfolded, unfold] = useState(0)
   const { match, plays, seats } = view
   const [by] = plays
   if (!mayArrange(box, match, plays) || by === undefined) return null
@@ -31,19 +36,39 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       </div>
     )
   }
-  const { held, canTakeAway, spots, tray, arrange } = hands
+  const { held, canTakeAway, places, spots, tray, arrange } = hands
+  const folded = (isSmall && box.face.folded?.(match.state)) || []
+  // What is held goes onto the board, or where there is a place for it.
+  const beside =
+    held === null ? folded[unfolded] : folded.find(({ scene }) => scene.items.some(({ id }) => places.includes(id)))
   const put = (place: string | null) => held !== null && arrange({ type: 'put', thing: held, place })
   const holder = box.rules.game.toAct(match.state)
   return (
     <section class="arrange" aria-label={t('table:arrange.title')}>
-      <div class="arrange__buttons">
-        {spots.map(spot => (
-          <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
-        ))}
-        {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
-        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
-        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
-      </div>
+      {(spots.length > 0 || canTakeAway) && (
+        <div class="arrange__buttons">
+          {spots.map(spot => (
+            <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
+          ))}
+          {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
+        </div>
+      )}
+      {held === null && folded.length > 1 && (
+        <div class="step-row">
+          {folded.map(({ label }, index) => (
+            <button
+              key={label.key}
+              type="button"
+              class="step-choice"
+              aria-pressed={index === unfolded}
+              onClick={() => unfold(index)}
+            >
+              {say(label)}
+            </button>
+          ))}
+        </div>
+      )}
+      {beside && <LittleTable key={beside.label.key} row={beside} board={board} />}
       {tray && (
         <div class="arrange__tray">
           <Board
@@ -72,7 +97,9 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
           </label>
         ))}
       </fieldset>
-      <div class="arrange__buttons">
+      <div class="arrange__buttons arrange__buttons--last">
+        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
+        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
         <Button
           look="ghost"
           onClick={() => go(positionLink(box.rules.game.id, hands.position()))}

@@ -4,7 +4,12 @@ import type { ClockFace } from '#referee/clock.ts'
 /** The clock some milliseconds after a view came in. */
 export function countedDown(face: ClockFace, passed: number): ClockFace {
   const down = (left: number | null) => (left === null ? null : Math.max(0, left - passed))
-  return { ...face, turnLeft: face.running ? down(face.turnLeft) : face.turnLeft, gameLeft: down(face.gameLeft) }
+  return {
+    ...face,
+    turnLeft: face.running ? down(face.turnLeft) : face.turnLeft,
+    gameLeft: down(face.gameLeft),
+    statementLeft: down(face.statementLeft),
+  }
 }
 
 /** Minutes and seconds; a second that has begun still counts. */

@@ -61,7 +61,11 @@ export function Menu({ onInvite }: { readonly onInvite: (() => void) | null }) {
         <button type="button" class="menu__entry" role="switch" aria-checked={sound.value} onClick={switchSound}>
           {t(sound.value ? 'table:menu.sound-on' : 'table:menu.sound-off')}
         </button>
-        <button type="button" class="menu__entry menu__reading" popovertarget={PANEL}>
+        <button
+          type="button"
+          class="menu__entry menu__reading"
+          onClick={choose(() => document.getElementById(PANEL)?.showPopover())}
+        >
           {t('table:menu.reading')}
         </button>
         <a class="menu__entry" href="/">

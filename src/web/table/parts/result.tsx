@@ -12,7 +12,8 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
   const { view, t, either, people, translator } = useTable()
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
-  const title = winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
+  const isMine = winners.length === 1 && view.plays.length === 1 && winners[0] === view.plays[0]
+  const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may have gone with the game.
   useEffect(() => {

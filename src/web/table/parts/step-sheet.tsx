@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Draft, Scene, SheetChoice, SheetRow } from '#kernel/box.ts'
+import type { Draft, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
 import { useLying, useSmall } from '../small.ts'
@@ -76,12 +76,17 @@ function Row({ row, isHalf, board }: RowProps) {
 }
 
 /** Higher than its room it scrolls, and follows what is in the hand. */
-function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' }; readonly board: BoardProps }) {
+export function LittleTable({ row, board }: { readonly row: SheetTable; readonly board: BoardProps }) {
   const { say } = useTable()
   const isLying = useLying()
   const scene = (isLying && row.lying) || row.scene
   const { onLift, trail, focus, ...same } = board
-  const classes = ['step-table', row.id && `step-table--${row.id}`, row.scrolls && 'step-table--scrolls']
+  const classes = [
+    'step-table',
+    row.id && `step-table--${row.id}`,
+    row.scrolls && 'step-table--scrolls',
+    row.row && 'step-table--rows',
+  ]
   const room = useRef<HTMLDivElement>(null)
   const at = scene.items.find(({ id }) => id === row.newest)?.at
   const seen = useRef(false)
@@ -91,14 +96,16 @@ function LittleTable({ row, board }: { readonly row: SheetRow & { type: 'table' 
     const [, top, , height] = scene.frame
     const unit = element.scrollHeight / height
     const y = (at[1] - top) * unit
-    const [above, below] = [y - unit, y + unit - element.clientHeight]
+    const step = (row.row ?? 0) * unit || 1
+    const above = Math.floor((y - unit) / step) * step
+    const below = Math.ceil((y + unit - element.clientHeight) / step) * step
     // First there is as much to be seen of what comes as may be; then it stays, unless it would be out of sight.
     const { scrollTop } = element
     element.scrollTop = seen.current ? Math.max(Math.min(scrollTop, above), below) : above
     seen.current = true
   }, [scene, at?.[0], at?.[1]])
   return (
-    <div ref={room} class={classes.filter(Boolean).join(' ')}>
+    <div ref={room} class={classes.filter(Boolean).join(' ')} style={`--wide: ${scene.frame[2]}; --row: ${row.row}`}>
       <div class="step-table__things" style={ratioOf(scene)}>
         <Board {...same} scene={scene} name={say(row.label)} mayTurn={false} />
       </div>

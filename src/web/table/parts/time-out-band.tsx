@@ -3,14 +3,18 @@ import { standsStill } from '#referee/match.ts'
 import { useTable } from '../at-table.ts'
 import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
-import { formatTime } from './countdown.ts'
+import { formatTime, useCountdown } from './countdown.ts'
 import './time-out.css'
 
-/** Over every screen at the table while play stands still: who has called it, and the clocks as they stopped. */
+/** Seconds from which the minute is drawn as running out. */
+const SOON = 10_000
+
+/** Over every screen at the table while play stands still: who has called it, the minute for it, and the clocks as they stopped. */
 export function TimeOutBand() {
   const { box, view, t } = useTable()
   const { match, clock } = view
   const { timeOut, dispute } = match
+  const minute = useCountdown(clock)?.statementLeft ?? null
   if (!standsStill(match)) return null
   const by = timeOut?.by ?? dispute?.challenger ?? 0
   // What was ruled on before this time out is not what it is about.
@@ -35,6 +39,14 @@ export function TimeOutBand() {
           <span class="time-out__more"> – {t('table:time-out.everybody-waits')}</span>
         </p>
       </div>
+      {minute !== null && (
+        <p class={`time-out__minute${minute <= SOON ? ' is-low' : ''}`}>
+          {t('table:time-out.minute-runs')}
+          <b role="timer" aria-label={t('table:time-out.minute-left')}>
+            {formatTime(minute)}
+          </b>
+        </p>
+      )}
       {clock !== null && (
         <dl class="time-out__clocks" aria-label={t('table:time-out.clocks')}>
           {clock.turnLeft !== null && <StoppedClock name={t('table:time-out.turn')} left={clock.turnLeft} />}
