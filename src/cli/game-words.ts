@@ -42,6 +42,6 @@ export function outcomeSaid(text: Translator, box: AnyBox, header: Header, match
   const said = text.t(own)
   const reason = said === own ? text.t(`referee:reasons.${outcome.reason}`) : said
   if (outcome.winners.length === 0) return text.t('cli:outcome.tie', { reason })
-  const names = outcome.winners.map(seat => header.seats[seat] ?? String(seat)).join(', ')
-  return text.t('cli:outcome.win', { names, reason })
+  const names = text.people(outcome.winners.map(seat => header.seats[seat] ?? String(seat)))
+  return text.t(`cli:outcome.${outcome.winners.length > 1 ? 'win-many' : 'win'}`, { names, reason })
 }

@@ -61,6 +61,7 @@ const Turn = object({
       line: Type.Integer(),
       move: Move,
       faults: Type.Array(Fault, { description: 'Empty in tournament play for everybody but officials' }),
+      mended: Type.Optional(State),
     }),
   ),
   touched: Type.Boolean(),

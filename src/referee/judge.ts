@@ -1,8 +1,16 @@
 import type { AnyBox, Reason } from '#kernel/box.ts'
-import { type Fault, replay, type Seat } from '#kernel/game.ts'
+import type { Fault, Seat } from '#kernel/game.ts'
 import { isForMonitor, type Matter, type Verdict } from './acts.ts'
 import type { Improper } from './dispute.ts'
-import { type ContestedTurn, contestedTurn, type Entry, type Match, type Turn, windowOpen } from './match.ts'
+import {
+  afterMoves,
+  type ContestedTurn,
+  contestedTurn,
+  type Entry,
+  type Match,
+  type Turn,
+  windowOpen,
+} from './match.ts'
 
 /** The engine's own opinion of a challenge, with what it would point at or say. */
 export interface Finding {
@@ -63,7 +71,7 @@ function isOutside(box: AnyBox, turn: ContestedTurn, whole: Turn, rule: string):
 function keptIn(box: AnyBox, { entries }: ContestedTurn, whole: Turn, rule: string): Reason | null {
   const moves = (some: readonly Entry[]) => some.map(({ move }) => move)
   const earlier = whole.entries.filter(({ line }) => entries[0] !== undefined && line < entries[0].line)
-  const opening = replay(box.rules.game, whole.opening, moves(earlier))
+  const opening = entries[0]?.mended ?? afterMoves(box, whole.opening, earlier)
   return box.rules.kept?.(opening, moves(entries), rule) ?? null
 }
 

@@ -11,6 +11,8 @@ export interface Entry {
   readonly faults: readonly Fault[]
   /** The state before it, kept where a challenger would have to show what could have been done. */
   readonly before?: unknown
+  /** The table as a ruling has left it since the move before, where one has: the moves alone do not lead there. */
+  readonly mended?: unknown
 }
 
 /** A turn begins when a player receives the flag card and ends when the player passes it. Turn 0 is the starting procedure. */
@@ -251,6 +253,17 @@ export function contestedTurn(box: AnyBox, match: Standing, challenger: Seat): C
   const turn = window?.turn === 'this' ? match.turn : match.last
   if (window === null || turn === null) return null
   return { ...turn, entries: turn.entries.slice(window.from, window.to), part: window.part ?? null }
+}
+
+/** A ruling has been given since the latest move, and may have changed the table. */
+export function isRuledSince({ turn, last, record }: Standing): boolean {
+  const moved = turn.entries.at(-1) ?? last?.entries.at(-1)
+  return (record.at(-1)?.line ?? -1) > (moved?.line ?? -1)
+}
+
+/** The table after some moves, with what rulings did between them. */
+export function afterMoves({ rules: { game } }: AnyBox, opening: unknown, entries: readonly Entry[]): unknown {
+  return entries.reduce((state, { move, mended }) => game.apply(mended ?? state, move), opening)
 }
 
 /** The opponent's latest turn. */

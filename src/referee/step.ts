@@ -10,6 +10,7 @@ import {
   type Entry,
   endMatch,
   holderOf,
+  isRuledSince,
   type Match,
   othersThan,
   pastWith,
@@ -50,7 +51,11 @@ function makeMove(box: AnyBox, match: Match, author: Author, move: unknown): Eff
   const stopped = faults.find(fault => stops(match.mode, game.rules[fault.rule] ?? 'table'))
   if (stopped) return { refusal: { code: stoppedBy(match.mode, game.rules[stopped.rule]), fault: stopped } }
   const isOmission = faults.some(fault => box.rules.remedies?.shows?.includes(fault.rule))
-  const entry = { line: match.line, move, faults, ...(isOmission && { before: match.state }) }
+  const entry = {
+    ...{ line: match.line, move, faults },
+    ...(isOmission && { before: match.state }),
+    ...(isRuledSince(match) && { mended: match.state }),
+  }
   const turn = { ...match.turn, entries: [...match.turn.entries, entry] }
   // A penalty that the table deals out, or a remedy that is declined, settles a ruling; play resumes when a piece is touched, or the dice
   // are rolled. Under the first rules nothing that the table did was play.

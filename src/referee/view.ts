@@ -32,11 +32,14 @@ function seen(box: AnyBox, match: Match, seat: Seat | null, seeEntry: (entry: En
   const isOver = isFinal(box, match)
   const mayRead = ({ move }: Entry) => isOver || !game.isSecret?.(move, seat, match.state)
   const see = (state: unknown) => game.view(state, seat)
+  // What a ruling did lies open on the table.
+  const seeAfterRuling = (entry: Entry): Entry =>
+    entry.mended === undefined ? seeEntry(entry) : { ...seeEntry(entry), mended: see(entry.mended) }
   const seeTurn = (turn: Turn): Turn => ({
     number: turn.number,
     seat: turn.seat,
     opening: see(turn.opening),
-    entries: turn.entries.filter(mayRead).map(seeEntry),
+    entries: turn.entries.filter(mayRead).map(seeAfterRuling),
     touched: turn.touched,
     reminded: turn.reminded,
   })

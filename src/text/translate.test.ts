@@ -29,6 +29,20 @@ describe('a translator', () => {
     )
   })
 
+  test('names several people in one breath', () => {
+    const names = (n: number) => ['Ana', 'Ben', 'Inés'].slice(0, n)
+    expect([0, 1, 2, 3].map(n => translator('en').people(names(n)))).toEqual([
+      '',
+      'Ana',
+      'Ana and Ben',
+      'Ana, Ben, and Inés',
+    ])
+    expect(translator('es').people(names(3))).toBe('Ana, Ben e Inés')
+    expect(translator('es').t('table:result.win-many', { names: translator('es').people(names(2)) })).toBe(
+      '¡Ana y Ben comparten la victoria!',
+    )
+  })
+
   test('changes nothing in what people have typed', () => {
     expect(translator('en').t('referee:acts.unknown', { words: '<b>&"' })).toBe('<b>&"')
   })

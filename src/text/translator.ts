@@ -13,6 +13,8 @@ export interface Translator {
   t(key: string, values?: Note['values']): string
   /** In the game's own words where it has some for this, else in the shared ones. */
   either(own: string, shared: string, values?: Note['values']): string
+  /** Several people in one breath: “Ana, Ben and Cleo”. */
+  people(names: readonly string[]): string
 }
 
 /** A translator that knows these catalogues, and the game's own words. */
@@ -37,5 +39,6 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
     return i18n.t(key, said)
   }
   const either: Translator['either'] = (own, shared, values) => t(i18n.exists(own) ? own : shared, values)
-  return { language, say: note => t(note.key, note.values), t, either }
+  const list = new Intl.ListFormat(language)
+  return { language, say: note => t(note.key, note.values), t, either, people: names => list.format(names) }
 }

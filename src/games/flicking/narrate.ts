@@ -80,11 +80,9 @@ function strikes(round: Round, { struck, pushed }: Settles): Note[] {
 export function statusFor(game: FlickingGame) {
   return (view: State, seat: Seat): Note => {
     const { current } = view
-    const places = diceOf(current, seat).map(([, place]) => place.in)
-    const dice = (where: string) => places.filter(place => place === where).length
+    const left = diceOf(current, seat).filter(([, place]) => place.in !== 'out').length
     const count = standings(game, view)[seat] ?? 0
-    const values = { count, hand: dice('hand'), out: dice('out') }
-    return { key: `status.${current.kind}`, values }
+    return { key: `status.${current.kind}`, values: { count, left } }
   }
 }
 

@@ -23,7 +23,7 @@ export function cardItems(view: State, left: number): Item[] {
         {
           type: 'text',
           look: `sum-written${isInPlay ? ' sum-in-play' : ''}`,
-          x: 0.49,
+          x: 0.42,
           size: 0.58,
           text: String(sum ?? '–'),
         },

@@ -7,7 +7,7 @@ const DOWN = 2.2
 
 /** Side by side at a player's place, and as many in a row of the sheet as fingers can tell apart. */
 const AT_THE_PLACE = { least: 7, most: 10, across: 1.18 } as const
-const IN_THE_SHEET = { columns: 6, across: 1.18, narrow: 1.62, rows: 2 } as const
+const IN_THE_SHEET = { columns: 6, lying: 8, across: 1.18, narrow: 1.62, rows: 2 } as const
 
 /** A hand as it stands before its player. */
 export function handScene(hand: readonly Domino[]): Scene {
@@ -15,12 +15,13 @@ export function handScene(hand: readonly Domino[]): Scene {
   return standing(hand, Math.min(most, Math.max(least, hand.length)), across)
 }
 
-/** The same for a thumb: rows of six. Three rows and more are a little lower, so that three are in sight. */
+/** The same for a thumb: rows of six, of eight on a lying phone. Three rows and more are a little lower, so that three are in sight. */
 export function handRow(hand: readonly Domino[]): SheetRow {
   const { columns, across, narrow, rows } = IN_THE_SHEET
-  const scene = standing(hand, columns, hand.length > columns * rows ? narrow : across)
+  const inRowsOf = (many: number) => standing(hand, many, hand.length > many * rows ? narrow : across)
+  const [scene, lying] = [inRowsOf(columns), inRowsOf(IN_THE_SHEET.lying)]
   const id = hand.length > columns * (rows + 1) ? 'long-hand' : 'hand'
-  return { type: 'table', id, label: { key: 'labels.hand' }, scene }
+  return { type: 'table', id, label: { key: 'labels.hand' }, scene, lying }
 }
 
 function standing(hand: readonly Domino[], columns: number, across: number): Scene {

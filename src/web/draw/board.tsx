@@ -11,6 +11,7 @@ import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
 import { PlanMarks } from './plan-marks.tsx'
 import { useSettling } from './settling.ts'
+import { useSize } from './size.ts'
 import type { Leg } from './trail.ts'
 import { TrailAbove, TrailBelow } from './trail-marks.tsx'
 import { useZoom } from './zoom.ts'
@@ -64,7 +65,7 @@ export function Board(props: BoardProps) {
   const { t, name, picked = NONE, hinted = NONE, evidence = NONE, mayTurn = true } = props
   const { goesBack = false, whereabouts, pace = 1, onPick, trail = NO_TRAIL, focus = NOWHERE, anywhere } = props
   const svg = useRef<SVGSVGElement>(null)
-  const [measured, setSize] = useState<readonly [number, number] | null>(null)
+  const measured = useSize(svg)
   const [width, height] = measured ?? [0, 0]
   // Decided again only when the width changes: a speech bubble that takes some height must not rotate the board.
   const turn = useRef({ width: 0, turned: false })
@@ -114,14 +115,7 @@ export function Board(props: BoardProps) {
   const { release } = gestures
   const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, pace, release })
 
-  useLayoutEffect(() => {
-    mixPaints()
-    const element = svg.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  useLayoutEffect(mixPaints, [])
 
   const newest = scene.items.find(item => item.id === scene.newest)
   useEffect(() => {

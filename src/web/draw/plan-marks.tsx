@@ -1,6 +1,6 @@
 import { DrawnItem, SCENERY } from './item.tsx'
 import type { Leg } from './trail.ts'
-import { Arrow, Came, Step } from './trail-marks.tsx'
+import { Arrow, Ring, Step } from './trail-marks.tsx'
 
 /** A turn that somebody is advised to play: each thing where it would lie, the way it would go, and the order if there are several. */
 export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; readonly turned: boolean }) {
@@ -18,7 +18,7 @@ export function PlanMarks({ legs, turned }: { readonly legs: readonly Leg[]; rea
         {legs.map((leg, index) => (
           <Arrow key={index} leg={leg} turned={turned} />
         ))}
-        {legs.map(({ item, to }, index) => to && <Came key={index} item={item} at={to} off={0.07} turned={turned} />)}
+        {legs.map(({ item, to }, index) => to && <Ring key={index} item={item} at={to} turned={turned} />)}
         {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
       </g>
     </>

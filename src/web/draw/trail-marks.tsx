@@ -28,31 +28,30 @@ export function TrailAbove({ legs, turned }: TrailMarksProps) {
   return (
     <g class="trail">
       {legs.map(
-        ({ item, from, to }, index) =>
-          from === null && to && <Came key={index} item={item} at={to} off={0.11} turned={turned} />,
+        ({ item, from, to }, index) => from === null && to && <Ring key={index} {...{ item, turned }} at={to} />,
       )}
       {isLong && legs.map((leg, index) => <Step key={index} leg={leg} turned={turned} />)}
     </g>
   )
 }
 
-interface PlacedProps {
+interface MarkProps {
   readonly item: Item
   readonly at: Point
   readonly turned: boolean
 }
 
-/** A ring round it, so far off its edge. */
-export function Came({ item, at, off, turned }: PlacedProps & { readonly off: number }) {
+/** Round a thing that came or is to come. */
+export function Ring({ item, at, turned }: MarkProps) {
   return (
     <g transform={transformOf({ ...item, at }, turned)}>
-      <Outline look="trail__under" item={item} off={off} turned={turned} />
-      <Outline look="trail__came" item={item} off={off} turned={turned} />
+      <Outline look="trail__under" item={item} off={0.11} turned={turned} />
+      <Outline look="trail__came" item={item} off={0.11} turned={turned} />
     </g>
   )
 }
 
-function Ghost({ item, at, turned }: PlacedProps) {
+function Ghost({ item, at, turned }: MarkProps) {
   return (
     <g transform={transformOf({ ...item, at }, turned)}>
       <Outline look="trail__ghost" item={item} off={0} turned={turned} />

@@ -20,10 +20,10 @@ interface ReplayLineProps {
 /** The turn as far as it is shown, with what the engine finds wrong in it, rulings and why, and at the end the result. */
 export function ReplayLine({ replay, turn, at, outcome }: ReplayLineProps) {
   const { box, header, readings } = replay
-  const { t, either } = useTranslator(box)
+  const { t, either, people } = useTranslator(box)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.scrollTo({ top: said.current.scrollHeight }), [at])
-  const names = outcome?.winners.map(seat => header.seats[seat]).join(', ') ?? ''
+  const names = people(outcome?.winners.flatMap(seat => header.seats[seat] ?? []) ?? [])
   const result = names === '' ? 'tie' : outcome?.winners.length === 1 ? 'wins' : 'win'
   return (
     // What comes to it is spoken, not all of it again.

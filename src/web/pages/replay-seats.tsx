@@ -62,7 +62,7 @@ export function ReplayBanks({ board }: Pick<ReplaySeatsProps, 'board'>) {
   return (
     <div class="replay-banks">
       {banks.map(({ id, label, scene }) => (
-        <div key={id} style={`aspect-ratio: ${scene.frame[2]} / ${scene.frame[3]}`}>
+        <div key={id} class={`replay-bank--${id}`} style={`aspect-ratio: ${scene.frame[2]} / ${scene.frame[3]}`}>
           <Board {...same} scene={scene} name={board.t.say(label)} mayTurn={false} />
         </div>
       ))}

@@ -15,8 +15,8 @@ export interface ByLinkProps {
 export function TakeSeat({ controller, id, secret }: ByLinkProps) {
   const { box } = controller
   const view = controller.view.value
-  const { t } = useTranslator(box)
-  const names = view.seats.flatMap(({ kind, name }) => (kind === 'open' ? [] : [name])).join(', ')
+  const { t, people } = useTranslator(box)
+  const names = people(view.seats.flatMap(({ kind, name }) => (kind === 'open' ? [] : [name])))
   useTitle(t('page:join.take-title'))
   return (
     <section class="page page--narrow">

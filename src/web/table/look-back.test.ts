@@ -18,27 +18,21 @@ const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.
 const refereed = boxes.filter(box => box.rules.remedies)
 
 test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
-  '%s: a turn seen again ends as it ended, for players and for those who watch',
+  '%s: a turn seen again ends as it ended, what rulings did included, for players and for those who watch',
   (id, box) => {
-    let turns = 0
+    let [turns, rulings] = [0, 0]
     for (const file of readdirSync(join(HERE, id, 'transcripts'))) {
       const { header, lines } = parseTranscript(readFileSync(join(HERE, id, 'transcripts', file), 'utf8'))
       if (header.way !== 'tournament') continue
       let before = 0
-      /** The line with which the turn under way began. */
-      let began = 0
       for (const { after, act } of readMatch(box, header, lines)) {
         // Not by the clock, and not by a ruling.
         const hasEnded = act.type === 'move' && after.turn.number > before && after.turn.entries.length === 0
-        const since = began
-        if (after.turn.number > before) began = after.line
         before = after.turn.number
         for (const viewer of hasEnded ? [0, null] : []) {
           const seen = viewMatch(box, after, viewer)
           const { turn, last } = seen
-          // What a ruling does in the middle of a turn is not one of its moves.
-          const isRuled = after.record.some(({ line }) => line >= since)
-          if (last === null || isRuled || last.entries.length === 0) continue
+          if (last === null || last.entries.length === 0) continue
           const looker = last.seat === 0 ? 1 : 0
           const see = (state: unknown) => box.face.scene(state, viewer)
           const back = lookBack(box, seen, looker)
@@ -46,9 +40,19 @@ test.each(refereed.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
           expect(isSame(end?.scene, see(turn.opening)), `${file}, turn ${last.number}`).toBe(true)
           turns++
         }
+        const moved = (after.turn.entries.at(-1) ?? after.last?.entries.at(-1))?.line
+        for (const looker of act.type === 'rule' && !after.dispute?.awaiting ? [0, 1] : []) {
+          const back = lookBack(box, viewMatch(box, after, looker), looker)
+          if (back === null || back.entries.at(-1)?.line !== moved) continue
+          const end = momentsOf(box, back, looker).at(-1)
+          const now = box.face.scene(box.rules.game.view(after.state, looker), looker)
+          expect(isSame(end?.scene, now), `${file}, after a ruling`).toBe(true)
+          rulings++
+        }
       }
     }
     expect(turns).toBeGreaterThan(20)
+    expect(rulings).toBeGreaterThan(5)
   },
 )
 

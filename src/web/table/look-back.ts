@@ -1,20 +1,33 @@
 import type { AnyBox, Item, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { contestedTurn, latestTurn, type Standing, type Turn } from '#referee/match.ts'
+import {
+  afterMoves,
+  contestedTurn,
+  type Entry,
+  isRuledSince,
+  latestTurn,
+  type Standing,
+  type Turn,
+} from '#referee/match.ts'
 import { type Point, sizeOf } from '../draw/layout.ts'
 import { type Seen, trailOf } from '../draw/trail.ts'
+import { isSame } from '../same.ts'
 
 /** The moves of a turn that people look back at, and how the table lay before them. */
 export interface LookBack {
   readonly seat: Seat | null
   readonly opening: unknown
-  readonly moves: readonly unknown[]
+  readonly entries: readonly Entry[]
+  /** What a ruling has made of it since; undefined where there was none. */
+  readonly mended: unknown
 }
 
 /** The table after one of those moves; first of all, before any. */
 export interface Moment extends Seen {
   /** What was done, in words. */
   readonly said: Note | null
+  /** Where that is written; null before any, and for what a ruling did. */
+  readonly line: number | null
 }
 
 /** What a challenger's eyes are on: the moves in dispute, or the last that somebody else has made. Null where there are none. */
@@ -22,33 +35,43 @@ export function lookBack(box: AnyBox, match: Standing, looker: Seat | null): Loo
   const { turn, last } = match
   if (looker === null) {
     const latest = turn.number > 0 && turn.entries.length > 0 ? turn : last
-    return latest && lookAt(box, latest, latest)
+    return latest && lookAt(box, match, latest, latest)
   }
   const seen = contestedTurn(box, match, looker) ?? latestTurn(match, looker)
   const whole = seen?.number === turn.number ? turn : last
-  return seen && whole && lookAt(box, whole, seen)
+  return seen && whole && lookAt(box, match, whole, seen)
 }
 
-function lookAt({ rules: { game } }: AnyBox, whole: Turn, { entries }: Turn): LookBack | null {
+function lookAt(box: AnyBox, match: Standing, whole: Turn, { entries }: Turn): LookBack | null {
+  const { turn, state } = match
   const from = whole.entries.findIndex(({ line }) => line === entries[0]?.line)
   if (from < 0) return null
-  const opening = whole.entries.slice(0, from).reduce((state, { move }) => game.apply(state, move), whole.opening)
-  return { seat: whole.seat, opening, moves: entries.map(({ move }) => move) }
+  const opening = entries[0]?.mended ?? afterMoves(box, whole.opening, whole.entries.slice(0, from))
+  const next = whole.entries[from + entries.length] ?? (whole === turn ? undefined : turn.entries[0])
+  return { seat: whole.seat, opening, entries, mended: next ? next.mended : isRuledSince(match) ? state : undefined }
 }
 
 /** Those moves once more, one by one, as this seat sees them. */
 export function momentsOf(
   { rules: { game }, face }: AnyBox,
-  { opening, moves }: LookBack,
+  { opening, entries, mended: atLast }: LookBack,
   looker: Seat | null,
 ): readonly Moment[] {
-  const moments: Moment[] = [{ scene: face.scene(opening, looker), about: [], said: null }]
+  const at = (state: unknown): Moment => ({ scene: face.scene(state, looker), about: [], said: null, line: null })
+  const moments = [at(opening)]
   let state = opening
-  for (const move of moves) {
+  const rule = (mended: unknown) => {
+    if (mended === undefined || isSame(mended, state)) return
+    state = mended
+    moments.push(at(state))
+  }
+  for (const { line, move, mended } of entries) {
+    rule(mended)
     const said = face.narrate(state, move)
     state = game.apply(state, move)
-    moments.push({ scene: face.scene(state, looker), about: face.pointsAt(move), said })
+    moments.push({ ...at(state), about: face.pointsAt(move), said, line })
   }
+  rule(atLast)
   return moments
 }
 

@@ -70,7 +70,7 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
   if (result(box, match) !== null) return isSettled(box, match) ? null : t.t('table:says.wait-answer')
   if (hasOpenSeat(view)) return t.t(view.plays.length > 0 ? 'table:says.wait-opponent' : 'table:says.wait-players')
   const actor = seat ?? awaited(box, match)
-  if (typeof actor !== 'number') return t.t('table:says.wait-table')
+  if (typeof actor !== 'number') return t.either('wait-table', 'table:says.wait-table')
   return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {
     name: nameOf(view, actor),
   })
@@ -222,9 +222,7 @@ function warning(match: Standing, seat: Seat, name: string, verdict: Ruling['ver
 
 function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Translator): Speech {
   const [winner] = winners
-  const other = acceptors(box, view.match)
-    .map(seat => nameOf(view, seat))
-    .join(', ')
+  const other = t.people(acceptors(box, view.match).map(seat => nameOf(view, seat)))
   if (winner === undefined) return plain('call', t.t('table:says.ended-title'), t.t('table:says.ended', { other }))
   const name = nameOf(view, winner)
   return plain('call', t.t('table:says.declared-title', { name }), t.t('table:says.declared', { name, other }))
@@ -234,7 +232,7 @@ function declared(box: AnyBox, view: TableView, winners: readonly Seat[], t: Tra
 function announced(view: TableView, winner: Seat, t: Translator): Speech {
   const others = view.seats.flatMap(({ name }, seat) => (seat === winner ? [] : [name]))
   const name = nameOf(view, winner)
-  const text = t.t('table:says.announced', { name, other: others.join(', ') })
+  const text = t.t('table:says.announced', { name, other: t.people(others) })
   return plain('call', t.t('table:says.declared-title', { name }), text)
 }
 

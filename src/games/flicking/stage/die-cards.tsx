@@ -56,7 +56,7 @@ export function DieCards({ aiming, t, seat, names }: DieCardsProps) {
       )}
       {out > 0 && (
         <p key="out" class="die-card die-card--out">
-          <b>{t.t('stage.out')}</b> {out}
+          <b>{t.t(`stage.out-${kind}`)}</b> {out}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { FlatView } from './flat-view.tsx'
 import { lastTrail } from './trail.ts'
 import './stage.css'
 import './controls.css'
+import './numbers.css'
 import './pad.css'
 
 export { Controls } from './controls.tsx'

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { rotateRight, type Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Translator } from '#text/translator.ts'
 import { drawPart } from '#web/draw/part.tsx'
+import { useSize } from '#web/draw/size.ts'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
@@ -39,20 +40,10 @@ interface PadProps {
 /** Pull back and let go: the die flies the other way. No finger is on the board meanwhile. */
 export function Pad({ aiming, t, children }: PadProps) {
   const pad = useRef<SVGSVGElement>(null)
-  const [[width, height], setSize] = useState<Vector>([0, 0])
+  const [width, height] = useSize(pad) ?? [0, 0]
   const [pull, setPull] = useState<Pull | null>(null)
   const full = Math.max(2 * LEAST, Math.min(FULL, height - DOWN - TIP))
   const strength = aiming.strength.value
-
-  useLayoutEffect(() => {
-    const element = pad.current
-    if (element === null) return
-    const measure = () => setSize([element.clientWidth, element.clientHeight])
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   /** The middle of the die on the screen, and what is round it. */
   const middle = (): readonly [Vector, Room] => {

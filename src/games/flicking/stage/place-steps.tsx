@@ -12,7 +12,7 @@ export function PlaceSteps({ aiming, t }: { readonly aiming: Aiming; readonly t:
     return (
       <button
         type="button"
-        class={`flick__place flick__place--${key}`}
+        class={`dice-tool flick__place flick__place--${key}`}
         aria-label={t.t(`stage.further-${key}`)}
         disabled={there === undefined}
         onClick={() => {

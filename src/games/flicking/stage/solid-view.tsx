@@ -116,7 +116,8 @@ export function SolidView(props: SolidViewProps) {
     const all = [...onBoard, ...waiting]
     marks.choose(pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
     marks.trail(trail?.dots ?? [], trail ? PAINT[colourOf(ownerOf(trail.die))] : '')
-    const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat)
+    // While somebody aims, nothing hides what is aimed at.
+    const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat && (direction === null || id === die))
     marks.tag(own.map(({ id, pose: at }) => ({ text: id.slice(-1), at, isChosen: id === die })))
     scene.place(
       all.map(({ id }) => id),

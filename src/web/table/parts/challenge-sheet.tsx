@@ -57,7 +57,7 @@ export function ChallengeSheet({ seat, again, drawn, board }: ChallengeSheetProp
       {view.clock !== null && <p class="sheet__minute">{t('table:time-out.minute')}</p>}
       <div class="sheet__naming">
         <RuleTiles
-          groups={groupsOf(box, match, past?.moves ?? [])}
+          groups={groupsOf(box, match, past?.entries.map(({ move }) => move) ?? [])}
           named={matters.map(({ rule }) => rule)}
           mover={box.face.colour(match.state, contested)}
           drawn={drawn}

@@ -17,12 +17,12 @@ interface DeskHeadProps {
 
 /** The matter being ruled on: who challenges whom, and which rule, with its picture. */
 export function DeskHead({ dispute, review, drawn, heading }: DeskHeadProps) {
-  const { box, view, t } = useTable()
+  const { box, view, t, people } = useTable()
   const { challenger, matters, asked } = dispute
   const { rule = '', part = null } = matters[asked] ?? {}
   const seat = review?.seat ?? null
   const group = groupsOf(box, view.match, review?.moves ?? []).find(({ rules }) => rules.includes(rule))
-  const others = view.seats.flatMap((other, index) => (index === challenger ? [] : [other.name])).join(', ')
+  const others = people(view.seats.flatMap((other, index) => (index === challenger ? [] : [other.name])))
   const other = seat === null || seat === challenger ? others : nameOf(view, seat)
   const who = t('table:desk.challenge', { name: nameOf(view, challenger), other })
   const which = t('table:desk.which', { n: asked + 1, count: matters.length })

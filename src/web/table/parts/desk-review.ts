@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { AnyBox, Item } from '#kernel/box.ts'
-import { replay, type Seat } from '#kernel/game.ts'
+import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
-import { contestedTurn, latestTurn, type Match } from '#referee/match.ts'
+import { afterMoves, contestedTurn, latestTurn, type Match } from '#referee/match.ts'
 import type { BoardProps } from '../../draw/board.tsx'
 import type { Point } from '../../draw/layout.ts'
 import { trailOf } from '../../draw/trail.ts'
@@ -60,12 +60,12 @@ export function useReview(): Review | null {
   }, [key, at, isPlaying, last])
   const trail = useMemo(() => trailOf(turn?.moments.slice(0, at + 1) ?? []), [turn, at])
   if (turn === null) return null
-  const { moments, lines, shown } = turn
+  const { moments, shown } = turn
   const moment = moments[at]
   const evidence = (at === last && (view.finding?.evidence?.at ?? view.finding?.kept?.at)) || NOTHING
   return {
     ...{ match: turn.match, seat: turn.seat, moves: turn.moves, at, count: last, isPlaying },
-    line: view.lines.find(({ n }) => n === lines[at - 1]) ?? null,
+    line: view.lines.find(({ n }) => n === moment?.line) ?? null,
     goTo: step => setLooking({ case: key, at: Math.min(Math.max(step, 0), last), isPlaying: false }),
     play: () => setLooking({ case: key, at: isPlaying ? at : 0, isPlaying: !isPlaying }),
     boardOf(now) {
@@ -85,8 +85,6 @@ interface TurnInDispute {
   readonly moments: readonly Moment[]
   /** Where it took place. */
   readonly focus: readonly Point[]
-  /** The line of each move. */
-  readonly lines: readonly number[]
   /** What the challenger shows, drawn as it would lie. */
   readonly shown: readonly Item[]
 }
@@ -100,15 +98,14 @@ function turnIn(box: AnyBox, view: TableView): TurnInDispute | null {
   const back = lookBack(box, undisputed, challenger)
   const turn = contestedTurn(box, undisputed, challenger) ?? latestTurn(undisputed, challenger)
   const move = dispute.matters[dispute.asked]?.shown ?? null
-  const state = back ? replay(box.rules.game, back.opening, back.moves) : undisputed.state
+  const state = back ? afterMoves(box, back.opening, back.entries) : undisputed.state
   const moments = back ? momentsOf(box, back, null) : []
   return {
     match,
     seat: turn?.seat ?? null,
-    moves: back?.moves ?? [],
+    moves: back?.entries.map(({ move }) => move) ?? [],
     moments,
     focus: focusOf(moments),
-    lines: turn?.entries.map(entry => entry.line) ?? [],
     shown: move === null ? [] : (box.face.ghosts?.(move, state) ?? []),
   }
 }

@@ -31,7 +31,7 @@ export function PlayAgain() {
 
 /** What has been said of another game: a question, waiting for its answer, or that somebody would rather not. */
 export function AgainOffer() {
-  const { act, box, view, t } = useTable()
+  const { act, box, view, t, people } = useTable()
   const { problem, ask } = useAsking()
   const { plays, rematch, match } = view
   const [seat] = plays
@@ -50,10 +50,11 @@ export function AgainOffer() {
   }
   const decliner = declinerOf(view)
   if (!asked && decliner === null) return null
+  const names = (some: readonly number[]) => people(some.map(one => nameOf(view, one)))
   return (
     <p class="offer" role="status">
-      {asked ? t('table:rematch.wait', { names: names(view, waiting) }) : null}
-      {asked && away.length > 0 && ` ${t('table:rematch.away', { count: away.length, names: names(view, away) })}`}
+      {asked ? t('table:rematch.wait', { names: names(waiting) }) : null}
+      {asked && away.length > 0 && ` ${t('table:rematch.away', { count: away.length, names: names(away) })}`}
       {!asked && decliner !== null && t('table:rematch.declined', { name: nameOf(view, decliner) })}
     </p>
   )
@@ -88,8 +89,4 @@ function declinerOf({ lines, plays, match }: TableView): number | null {
   const last = lines.findLast(({ type }) => type === 'play-again' || type === 'refuse')
   if (last?.type !== 'refuse' || match.again.includes(true) || typeof last.author !== 'number') return null
   return plays.includes(last.author) ? null : last.author
-}
-
-function names(view: TableView, seats: readonly number[]): string {
-  return seats.map(seat => nameOf(view, seat)).join(', ')
 }

@@ -9,8 +9,8 @@ import { lineSaid } from './line-said.ts'
 
 /** How it ended. */
 export function ResultBanner({ outcome: { winners, reason } }: { readonly outcome: Outcome }) {
-  const { view, t, either, translator } = useTable()
-  const names = winners.map(seat => nameOf(view, seat)).join(', ')
+  const { view, t, either, people, translator } = useTable()
+  const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
   const isMine = winners.length === 1 && view.plays.length === 1 && winners[0] === view.plays[0]
   const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
