@@ -18,6 +18,11 @@ export async function diceTable(
   return [link, await takeSeat(request, seat, 'Ben')]
 }
 
+/** As a device with a graphics card begins; where there is none, three dimensions have to be asked for. */
+export async function inThreeDimensions(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('flagcard:dice-flat', 'false'))
+}
+
 export function stage(page: Page): Locator {
   return page.locator('.dice-stage')
 }

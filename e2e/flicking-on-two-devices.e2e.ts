@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tableByLink } from './by-link.ts'
-import { diceTable, flick, numbersButton, stage } from './dice-player.ts'
+import { diceTable, flick, inThreeDimensions, numbersButton, stage } from './dice-player.ts'
 import { expect, test } from './fixture.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
@@ -30,7 +30,7 @@ test('two devices play Jam-Sumo to its signed end, in two languages', async ({ n
   }
 })
 
-test('both devices see the same motion, hear it unless it is switched off, and can watch it again slowly', async ({
+test('both devices see the same motion, in three dimensions or drawn, hear it unless it is switched off, and can watch it again slowly', async ({
   newDevice,
   request,
 }) => {
@@ -38,6 +38,7 @@ test('both devices see the same motion, hear it unless it is switched off, and c
   const lively = { ...SMALL, reducedMotion: 'no-preference' } as const
   const [ana, ben] = [await newDevice(lively), await newDevice(lively)]
   for (const page of [ana, ben]) await countKnocks(page)
+  await inThreeDimensions(ana)
   await ana.goto(anaLink)
   await ben.goto(benLink)
   await expect(stage(ana)).toBeVisible()
@@ -46,8 +47,9 @@ test('both devices see the same motion, hear it unless it is switched off, and c
   await ben.getByRole('switch', { name: 'Sound: on' }).click()
   await ben.keyboard.press('Escape')
   const moved = [ana, ben].map(page => page.locator('.dice-stage[data-moving]').waitFor())
+  const drawn = ben.locator('.dice-flat.is-filmed svg > g:last-child rect').first().waitFor()
   await flick(ana, /^blue die 1/, 0, 25)
-  await Promise.all(moved)
+  await Promise.all([...moved, drawn])
   await test.step('nothing is told before the dice lie still', async () => {
     const told = await Promise.all([ana, ben].map(page => page.evaluate(whenStill)))
     expect(told).toEqual([true, true])

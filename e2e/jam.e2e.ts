@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, diceTable, flick, numbers, numbersButton, pullBack, stage } from './dice-player.ts'
+import { choose, diceTable, flick, inThreeDimensions, numbers, numbersButton, pullBack, stage } from './dice-player.ts'
 import { axe, expect, test } from './fixture.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
@@ -8,10 +8,10 @@ const SMALL = { viewport: { width: 800, height: 600 } }
 test('two devices and a bot play Jam with real flicks, in two languages', async ({ newDevice, request }) => {
   const [anaLink, benLink] = await diceTable(request, 'jam', { rounds: 1, start: 'seats' })
   const [ana, ben] = [await newDevice(SMALL), await newDevice({ ...SMALL, locale: 'es-ES' })]
+  for (const page of [ana, ben]) await inThreeDimensions(page)
   await ana.goto(anaLink)
   await ben.goto(benLink)
-  await expect(stage(ana)).toBeVisible()
-  await expect(ben.getByRole('button', { name: 'Tablero plano' })).toBeVisible()
+  for (const page of [ana, ben]) await expect(page.locator('.dice-canvas')).toBeVisible()
 
   await test.step('Ana aims by numbers, of which none is there before', async () => {
     await axe(ana)
@@ -109,6 +109,7 @@ test('a tap takes the nearest own die, a drag turns the board, and one press bri
 
 /** At a table of two on this device, at which blue begins. */
 async function sitDown(page: Page): Promise<void> {
+  await inThreeDimensions(page)
   await page.goto('/play/jam')
   await page.getByText('House rules and more').click()
   await page.getByRole('radio', { name: 'First player begins' }).check()

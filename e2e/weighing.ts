@@ -23,8 +23,8 @@ export const WEIGHED: readonly Weighed[] = [
   { name: 'join', mostKB: 150, ready: '.code', address: () => '/join' },
   { name: 'FIAR table', mostKB: 200, ready: BOARD, address: table('fiar') },
   { name: 'Sum table', mostKB: 200, ready: BOARD, address: table('sum-dominoes') },
-  // What draws dice comes when the flat board is there already.
-  { name: 'Jam table', mostKB: 350, ready: BOARD, address: table('jam') },
+  // Where there is a graphics card, what draws dice in three dimensions comes when the flat board is there already.
+  { name: 'Jam table', mostKB: 200, ready: BOARD, address: table('jam') },
 ]
 
 export interface Weight {

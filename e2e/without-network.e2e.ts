@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { flick, numbersButton, stage } from './dice-player.ts'
+import { flick, inThreeDimensions, numbersButton, stage } from './dice-player.ts'
 import { chipOn, flagCard, pass, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -26,6 +26,7 @@ test('after a first visit a game on one device needs no network at all', async (
 
 test('whoever has set up a dice game once flicks without a network, too', async ({ page, context }) => {
   await page.setViewportSize({ width: 800, height: 600 })
+  await inThreeDimensions(page)
   await visit(page)
   await page.goto('/play/jam')
   await expect.poll(() => page.evaluate(largeFiles)).toBe(2)
@@ -43,6 +44,7 @@ test('whoever has set up a dice game once flicks without a network, too', async 
 
 test('a dice table says what is missing, and goes on when the network is back', async ({ page, context }) => {
   await page.setViewportSize({ width: 800, height: 600 })
+  await inThreeDimensions(page)
   await visit(page)
   await context.setOffline(true)
   await page.evaluate(async () => {

@@ -27,6 +27,7 @@ import { colourOf, ownerOf } from '../state.ts'
 import type { Sight } from './aiming.ts'
 import { standFor, steepness } from './camera.ts'
 import { dieMaterials } from './die-look.ts'
+import { isDrawnBySoftware } from './graphics-card.ts'
 import { Marks } from './marks.ts'
 
 const FIELD = 38
@@ -79,7 +80,7 @@ export class DiceScene implements Sight {
     this.#camera.up.set(0, 0, 1)
     this.#scene.add(tabletop(), this.marks, this.#sun, ...skyLights())
     // Without a graphics card shadows are too slow.
-    this.#take(isDrawnBySoftware(this.#renderer) ? 1 : 0)
+    this.#take(isDrawnBySoftware(this.#renderer.getContext()) ? 1 : 0)
     this.#orbit = new OrbitControls(this.#camera, canvas)
     this.#orbit.enablePan = false
     this.#orbit.maxPolarAngle = 1.35
@@ -272,11 +273,4 @@ function tabletop(): Mesh {
   mesh.position.z = -60
   mesh.receiveShadow = true
   return mesh
-}
-
-function isDrawnBySoftware(renderer: WebGLRenderer): boolean {
-  const context = renderer.getContext()
-  const info = context.getExtension('WEBGL_debug_renderer_info')
-  const name = info ? String(context.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
-  return /swiftshader|llvmpipe|software|basic render/i.test(name)
 }

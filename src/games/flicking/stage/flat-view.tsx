@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Vector } from '#boards/angles.ts'
 import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
@@ -8,6 +8,8 @@ import { inUnits, onScreen } from '#web/draw/motion.ts'
 import { dieParts, placeOf, rotationOf, UNIT } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming, Sight } from './aiming.ts'
+import type { Playing } from './film.ts'
+import { playFlat } from './flat-film.tsx'
 import { isTap, takeNearest } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
@@ -15,29 +17,34 @@ interface FlatViewProps {
   readonly aiming: Aiming
   readonly board: BoardProps
   readonly trail: Trail | null
+  readonly playing: Playing | null
+  readonly onEnded: () => void
 }
 
 /** Of the arrow, whatever the strength. */
 const LENGTH = (60 * MM) / UNIT
 
 /** The board drawn from above: for old tablets, for screen readers, and by choice. */
-export function FlatView({ aiming, board, trail }: FlatViewProps) {
+export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const down = useRef<Vector | null>(null)
   useLayoutEffect(() => {
-    aiming.sight.current = sightOf(host.current)
+    const sight = sightOf(host.current)
+    aiming.sight.current = sight
     return () => {
-      aiming.sight.current = null
+      if (aiming.sight.current === sight) aiming.sight.current = null
     }
   }, [])
-  const scene = {
-    ...board.scene,
-    items: [...board.scene.items, ...trailOf(trail), ...planned(aiming), ...tags(aiming)],
-  }
+  useEffect(() => {
+    const drawing = host.current?.querySelector('svg')
+    if (playing && drawing) return playFlat(drawing, playing, onEnded)
+  }, [playing])
+  const marks = playing ? [] : [...trailOf(trail), ...planned(aiming), ...tags(aiming)]
+  const scene = { ...board.scene, items: [...board.scene.items, ...marks] }
   return (
     <div
       ref={host}
-      class="dice-flat"
+      class={`dice-flat${playing ? ' is-filmed' : ''}`}
       onPointerDownCapture={event => {
         down.current = event.isPrimary ? [event.clientX, event.clientY] : null
       }}
@@ -48,7 +55,8 @@ export function FlatView({ aiming, board, trail }: FlatViewProps) {
         if (down.current && !isThing && isTap(down.current, up)) takeNearest(aiming, up)
       }}
     >
-      <Board {...board} scene={scene} mayTurn={false} />
+      {/* A film has shown how things came where they lie. */}
+      <Board {...board} scene={scene} mayTurn={false} pace={0} />
     </div>
   )
 }

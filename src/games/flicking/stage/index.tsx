@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Translator } from '#text/translator.ts'
 import { useLazy } from '#web/shell/lazy.tsx'
 import { recall, remember } from '#web/shell/preferences.ts'
@@ -7,6 +7,7 @@ import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useBehind } from './behind.ts'
 import { useFilms } from './film.ts'
 import { FlatView } from './flat-view.tsx'
+import { hasGraphicsCard } from './graphics-card.ts'
 import { lastTrail } from './trail.ts'
 import './stage.css'
 import './controls.css'
@@ -15,20 +16,26 @@ import './pad.css'
 
 export { Controls } from './controls.tsx'
 
-/** The board with its dice: in three dimensions if the device can draw them, else flat; and ways to look at what happened. */
+/** The board with its dice: in three dimensions where the device is quick at that, else flat; and ways to look at what happened. */
 export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
-  const [isFlat, setFlat] = useState(() => recall('dice-flat') === true || !canDraw())
+  const [isFlat, setFlat] = useState(() => !canDraw() || recall('dice-flat') !== false)
+  const [isReady, setReady] = useState(false)
   const [isAbove, setAbove] = useState(false)
   const [isTurned, setTurned] = useState(false)
   const [straight, setStraight] = useState(0)
-  // What draws in three dimensions is large; if it does not come, the board is flat.
+  // Without a graphics card three dimensions stutter, and keep the page from answering: there they come on request.
+  useEffect(() => {
+    if (canDraw() && recall('dice-flat') === null) hasGraphicsCard().then(isThere => setFlat(!isThere))
+  }, [])
+  // What draws in three dimensions is large; until it can, and if it does not come, the board is flat.
   const solid = useLazy(
     async () => (isFlat ? null : (await import('./solid-view.tsx')).SolidView),
     isFlat ? '' : 'solid',
   )
   const SolidView = isFlat ? null : solid.value
   const aiming = aimingAt(table)
-  const { playing, ended, again } = useFilms(table, SolidView !== null)
+  const isSolid = SolidView !== null && isReady
+  const { playing, ended, again } = useFilms(table)
   const trail = lastTrail(table, aiming)
   const behind = useBehind(table, near)
   const choose = (flat: boolean) => {
@@ -37,12 +44,13 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
   }
   return (
     <div class="dice-stage" data-moving={playing ? '' : undefined}>
-      {SolidView ? (
+      {SolidView && (
         <SolidView
           {...{ aiming, playing, trail, straight }}
           near={behind}
           above={isAbove}
           name={board.name}
+          onReady={setReady}
           onTurned={setTurned}
           onEnded={ended}
           onFailed={() => {
@@ -50,22 +58,21 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
             setFlat(true)
           }}
         />
-      ) : (
-        (isFlat || solid.failed) && <FlatView aiming={aiming} board={board} trail={trail} />
       )}
-      {SolidView && <DiceList table={table} t={t} />}
+      {!isSolid && <FlatView {...{ aiming, board, trail, playing }} onEnded={ended} />}
+      {isSolid && <DiceList table={table} t={t} />}
       {again && (
         <button type="button" class="dice-pill dice-pill--again" onClick={again}>
           <Icon path="M5 12a7.5 7.5 0 1 1 2.3 5.4M2 9.5l3 3.8 4-3.3M10.500 9v6l5-3z" /> {t.t('stage.again')}
         </button>
       )}
-      {SolidView && isTurned && (
+      {isSolid && isTurned && (
         <button type="button" class="dice-pill dice-pill--straight" onClick={() => setStraight(straight + 1)}>
           <Icon path="M12 4l8 8-8 8-8-8zM12 11.500v1" /> {t.t('stage.straight')}
         </button>
       )}
       <div class="dice-tools">
-        {SolidView && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
+        {isSolid && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
         {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { colourOf, makeOf, ownerOf, type Round } from '../state.ts'
 import type { Aiming } from './aiming.ts'
 import { boardObject } from './board-look.ts'
 import { DiceScene } from './dice-scene.ts'
-import type { Playing } from './film.ts'
+import { type Playing, speedOf } from './film.ts'
 import { playFilm } from './film-player.ts'
 import { isTap, takeNearest } from './tapping.ts'
 import type { Trail } from './trail.ts'
@@ -22,6 +22,8 @@ export interface SolidViewProps {
   readonly trail: Trail | null
   /** Counts how often somebody has asked for a straight view. */
   readonly straight: number
+  /** Before it is, nothing is seen of it. */
+  readonly onReady: (isReady: boolean) => void
   readonly onTurned: (isTurned: boolean) => void
   readonly onEnded: () => void
   /** This device cannot draw it. */
@@ -30,13 +32,9 @@ export interface SolidViewProps {
 
 const PAINT = { blue: '#1d4fb4', red: '#b02433', green: '#166b42', yellow: '#8a6200' } as const
 
-/** A small board on a screen seems faster than a large one on a table. */
-const BRISK = 0.7
-const SLOW = 0.3
-
 /** The board in three dimensions, to be looked at from all sides. */
 export function SolidView(props: SolidViewProps) {
-  const { aiming, near, above, name, playing, trail, straight, onEnded, onFailed } = props
+  const { aiming, near, above, name, playing, trail, straight, onReady, onEnded, onFailed } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<DiceScene | null>(null)
   const down = useRef<Vector | null>(null)
@@ -55,13 +53,15 @@ export function SolidView(props: SolidViewProps) {
       opened = made
       aiming.sight.current = made
       setScene(made)
+      onReady(true)
     }
     open().catch(() => isWanted && onFailed())
     return () => {
       isWanted = false
       opened?.free()
-      aiming.sight.current = null
+      if (aiming.sight.current === opened) aiming.sight.current = null
       setScene(null)
+      onReady(false)
     }
   }, [kind, seats])
 
@@ -87,10 +87,9 @@ export function SolidView(props: SolidViewProps) {
 
   useEffect(() => {
     if (playing === null || scene === null) return
-    const { film, isSlow } = playing
     return playFilm(
-      film,
-      isSlow ? SLOW : BRISK,
+      playing.film,
+      speedOf(playing),
       (...frame) => scene.place(...frame),
       wasSmooth => {
         if (!wasSmooth) scene.simplify()
