@@ -25,6 +25,19 @@ test('a beginner of a computer answers every turn, and the game comes to an end'
   await expect(page.getByRole('region', { name: 'Score card of Computer' })).toContainText('Signed: Computer')
 })
 
+test('on a phone the board keeps its place while the computer thinks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setUpTable(page, { who: 'Against the computer', names: ['Ana'] })
+  const board = () => page.locator('.wood').boundingBox()
+  const before = await board()
+  await place(page, 'd4')
+  expect(await board()).toEqual(before)
+  await pass(page)
+  expect(await board()).toEqual(before)
+  expect(await myTurn(page)).toBe(true)
+  expect(await board()).toEqual(before)
+})
+
 /** Waits for the computer; false when the game is over. */
 async function myTurn(page: Page): Promise<boolean> {
   const mine = flagCard(page).filter({ hasText: 'Ana' })
