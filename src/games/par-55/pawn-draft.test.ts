@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#kernel/game.ts'
 import { actions, draft } from './draft.ts'
+import { spaceId, spaceOf } from './faults.ts'
 import { par55 } from './index.ts'
 import { game } from './rules.ts'
 import type { State } from './state.ts'
@@ -67,4 +68,9 @@ test('a score can be announced before there is a block, and is asked for once th
   expect(actions(placed, 1)).not.toContain('announce')
   expect(draft(placed, 1, ['look-known']).ask).toBeDefined()
   expect(made(['4'], placed)).toBe('announce 4')
+})
+
+test('a space is known by its id, however many digits it has, and nothing else is one', () => {
+  expect([0, 7, 55, 100].map(space => spaceOf(spaceId(space)))).toEqual([0, 7, 55, 100])
+  expect(['pawn-blue', 'a1', undefined].map(spaceOf)).toEqual([null, null, null])
 })

@@ -7,6 +7,7 @@ import { pentagonDominos } from './index.ts'
 import { reckoning, sameId } from './reckoning.ts'
 import { scene } from './scene.ts'
 import type { State } from './state.ts'
+import { COLOURS, pipsOf } from './tile.ts'
 
 const { game } = pentagonDominos.rules
 
@@ -62,6 +63,9 @@ describe('whoever cannot see it is told', () => {
     })
     expect(new Set(told).size).toBe(5)
     for (const pairs of told) for (const pair of pairs.split(', ')) expect(pair).toMatch(PAIR)
+    // Each of the five sides comes first once, as it is on the tile in the hand.
+    const own = told.map(pairs => pairs.split(' touches')[0])
+    expect(own.toSorted()).toEqual(COLOURS.map(colour => `${colour} ${pipsOf(tile, colour)}`).toSorted())
   })
 
   test('what every tile on the table touches, and the other tile is told the same', () => {
