@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import type { Child } from './seating.ts'
 
 /** Children of as many schools as there are sizes. */
@@ -22,12 +21,7 @@ export function mixture(count: number, shares: readonly number[]): Child[] {
   return ofSchools(...sizes)
 }
 
-export const shares = fc.oneof(
-  fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 6 }),
-  fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 60 }),
-)
-
-/** Children of one school, and of all others: how many more the largest school has than there are places opposite. */
+/** How many children the largest school has more than there are places opposite them. */
 export function tooMany(children: readonly Child[]): number {
   const largest = Math.max(...Object.values(Object.groupBy(children, ({ school }) => school)).map(all => all!.length))
   return Math.max(0, largest - Math.ceil(children.length / 2))

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mixture, ofSchools, shares, tooMany } from './children.fixture.ts'
+import { mixture, ofSchools, tooMany } from './children.fixture.ts'
 import { findSeating } from './find-seating.ts'
 import type { Child, Seating } from './seating.ts'
 import { lettersOf, type Meeting, meetingsOf, opponentsOf, starOf } from './timetable.ts'
 
 const FEW = { seed: 13, numRuns: 60 }
+const shares = fc.oneof(
+  fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 6 }),
+  fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 60 }),
+)
 const counts = fc.oneof(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 500 }))
 
 function seatingOf(children: readonly Child[], seed = 'spring', apart: Seating['apart'] = []): Seating {
@@ -153,6 +157,7 @@ test.each([
   ['number-used-before', [...ofSchools(5, 5), { number: 1007, school: 'another' }], []],
   ['bad-number', [...ofSchools(5, 5), { number: 999, school: 'another' }], []],
   ['unknown-child', ofSchools(5, 5), [[1000, 9999]]],
+  ['same-child-twice', ofSchools(5, 5), [[1000, 1000]]],
 ] as const)('%s', (code, children, apart) => {
   expect(findSeating(children, 'seed', apart)).toMatchObject({ refusal: { code } })
 })

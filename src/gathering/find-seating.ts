@@ -2,7 +2,7 @@ import { chanceAt, quickChance } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { fewestSameSchool } from './fewest.ts'
 import { costOf, improve, type Meets, type Weight } from './improve.ts'
-import { plansFor } from './plan.ts'
+import { plansFor, WHOLE_BLOCK } from './plan.ts'
 import { rematch } from './rematch.ts'
 import { type Rounds, roundsFor } from './rounds.ts'
 import { type Block, type Child, LETTERS, refuse, type Seated, type Seating, wrongWith } from './seating.ts'
@@ -26,6 +26,8 @@ export function findSeating(children: readonly Child[], seed: string, apart: Sea
   if (refusal) return { refusal }
   const stranger = apart.flat().find(number => !children.some(child => child.number === number))
   if (stranger !== undefined) return refuse('unknown-child', { number: stranger })
+  const same = apart.find(([one, other]) => one === other)
+  if (same) return refuse('same-child-twice', { number: same[0] })
 
   const { blocks } = found(children, apart, quickChance(chanceAt(seed, 0)(2 ** 32)))
   const own = children.map(({ number, school }) => ({ number, school }))
@@ -63,13 +65,12 @@ function bySwaps(
   const rounds = sizes.map(roundsFor)
   const sits = improve(spread(schoolOf, sizes, chance), meetsOf(rounds), weight, chance)
   const cost = costOf(sits, meetsOf(rounds), weight)
-  if (cost <= enough) return { sits, rounds, cost }
-  // Only the last block need not be whole, and only where it is the only one is a block of ten not enough.
+  // Blocks of ten keep to the star; only one that is alone may have to leave it.
   const size = sizes.at(-1) ?? 0
+  if (cost <= enough || (size === WHOLE_BLOCK && sizes.length > 1)) return { sits, rounds, cost }
   const last = sits.slice(sits.length - size)
   const made = rematch(size, (one, other) => weight(last[one]!, last[other]!) === 0, chance)
-  if (made === null) return { sits, rounds, cost }
-  const mended = [...rounds.slice(0, -1), made]
+  const mended = made ? [...rounds.slice(0, -1), made] : rounds
   return { sits, rounds: mended, cost: costOf(sits, meetsOf(mended), weight) }
 }
 
@@ -93,8 +94,8 @@ function weightOf(children: readonly Child[], apart: Seating['apart'], places: n
   for (const [first, second] of apart) {
     const one = indexOf.get(first)!
     const other = indexOf.get(second)!
-    table[one * places + other]! += NOT_APART
-    table[other * places + one]! += NOT_APART
+    table[one * places + other] = NOT_APART
+    table[other * places + one] = NOT_APART
   }
   return (one, other) => table[one * places + other]!
 }

@@ -3,7 +3,7 @@ import type { Chance } from '#kernel/game.ts'
 import { type Pair, ROUNDS, type Rounds } from './rounds.ts'
 
 /** After so many attempts at a pair the search gives up: a bound that is the same on every machine. */
-const ATTEMPTS = 200_000
+const ATTEMPTS = 20_000
 
 /**
  * Five rounds made to measure for a block in which these may meet and others may not; null where there are none, or none was
