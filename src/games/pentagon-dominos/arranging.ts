@@ -1,7 +1,7 @@
 import { type Slot, slotAmong } from '#boards/pentagon-frontier.ts'
 import { commonSide, drawnMiddle, FIRST, keyOf, type Pentagon } from '#boards/pentagons.ts'
 import type { Arranging } from '#kernel/arranging.ts'
-import type { Note } from '#kernel/box.ts'
+import type { Note, Scene, SheetTable } from '#kernel/box.ts'
 import { tileParts } from './drawing.ts'
 import { firstFit, sideItem, sidesOf, sideWords } from './free-sides.ts'
 import { nameOf, wordsOf } from './spoken.ts'
@@ -16,6 +16,7 @@ const FARTHEST = 99
 const AT_THE_END: readonly Reason[] = ['bonus', 'left']
 /** Tiles of the stock side by side beside the board, as large as fingers on a phone. */
 const ROW = 6
+const LYING_ROW = 8
 const PITCH = 1.7
 
 /**
@@ -63,17 +64,7 @@ export const arranging: Arranging<State> = {
     return withRound(state, { ...current, flag: seat, turn: current.turn + (isNext ? 1 : 0) })
   },
 
-  tray(state) {
-    const items = opened(state).current.stock.map((tile, index) => ({
-      id: tile,
-      at: [(index % ROW) * PITCH, Math.floor(index / ROW) * PITCH] as const,
-      parts: tileParts(tile),
-      kind: 'piece' as const,
-      label: { key: 'labels.in-stock', values: wordsOf(tile) },
-    }))
-    const rows = Math.max(1, Math.ceil(items.length / ROW))
-    return { frame: [-PITCH / 2, -PITCH / 2, ROW * PITCH, rows * PITCH], items }
-  },
+  tray: state => inRows(opened(state).current.stock, 'labels.in-stock', ROW),
 
   opened,
 
@@ -103,6 +94,37 @@ export const arranging: Arranging<State> = {
   },
 
   called: ({ current }, id) => (isTile(id) ? nameOf(id) : placeCalled(current, id)),
+}
+
+/** The stock, and the hands that have tiles: a phone shows one at a time. */
+export function folded(state: State): readonly SheetTable[] {
+  const { stock, hands } = opened(state).current
+  const tableOf = (tiles: readonly Tile[], key: string, label: Note) => ({
+    type: 'table' as const,
+    label,
+    scene: inRows(tiles, key, ROW),
+    lying: inRows(tiles, key, LYING_ROW),
+    scrolls: true as const,
+    row: PITCH,
+  })
+  return [
+    tableOf(stock, 'labels.in-stock', { key: 'labels.stock' }),
+    ...hands.flatMap((hand, seat) =>
+      hand.length === 0 ? [] : [{ ...tableOf(hand, 'labels.in-hand', { key: 'labels.rack' }), seat }],
+    ),
+  ]
+}
+
+function inRows(tiles: readonly Tile[], key: string, row: number): Scene {
+  const items = tiles.map((tile, index) => ({
+    id: tile,
+    at: [(index % row) * PITCH, Math.floor(index / row) * PITCH] as const,
+    parts: tileParts(tile),
+    kind: 'piece' as const,
+    label: { key, values: wordsOf(tile) },
+  }))
+  const rows = Math.max(1, Math.ceil(items.length / row))
+  return { frame: [-PITCH / 2, -PITCH / 2, row * PITCH, rows * PITCH], items }
 }
 
 /** Every hand goes back into the stock. */

@@ -1,5 +1,5 @@
 import { boxOf } from '#kernel/box.ts'
-import { arranging } from './arranging.ts'
+import { arranging, folded } from './arranging.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import { narrate, status } from './narrate.ts'
@@ -36,6 +36,7 @@ export const pentagonDominos = boxOf({
   },
   face: {
     scene,
+    folded,
     actions,
     draft,
     hasSheets: true,

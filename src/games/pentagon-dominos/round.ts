@@ -98,6 +98,7 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
   },
 
   view(state, seat) {
+    if (state.isLaidOut) return state
     const mayRead = (owner: Seat) => owner === seat || showsHands(state)
     const hands = state.hands.map((tiles, owner) => (mayRead(owner) ? tiles : tiles.map(() => FACE_DOWN)))
     return { ...state, hands, stock: state.stock.map(() => FACE_DOWN) }
