@@ -77,7 +77,9 @@ export const arranging: Arranging<State> = {
     const free = (sides.get(near ?? '') ?? []).filter(
       ({ id, slot }) => isNear(slot.pentagon) && (own === undefined || id !== keyOf(own)),
     )
-    if (near === undefined) return { besides, items: [], focus: [], prompt: { key: 'prompts.place' } }
+    if (near === undefined) {
+      return { besides, items: [], focus: [], prompt: besides.length > 0 ? { key: 'prompts.place' } : null }
+    }
     return {
       besides: besides.filter(one => one !== near),
       items: free.map(side => sideItem(round, near, { ...side, id: placeIn(round, tile, side.slot) })),
