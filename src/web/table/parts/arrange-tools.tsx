@@ -90,20 +90,23 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
           />
         </div>
       )}
-      <fieldset class="arrange__turn">
-        <legend>{t('table:arrange.turn')}</legend>
-        {seats.map((_, seat) => (
-          <label key={seat}>
-            <input
-              type="radio"
-              name="arrange-turn"
-              checked={holder === seat}
-              onChange={() => arrange({ type: 'turn', seat })}
-            />
-            <span>{nameOf(view, seat)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {/* On a phone what is held needs the room. */}
+      {(held === null || folded.length === 0) && (
+        <fieldset class="arrange__turn">
+          <legend>{t('table:arrange.turn')}</legend>
+          {seats.map((_, seat) => (
+            <label key={seat}>
+              <input
+                type="radio"
+                name="arrange-turn"
+                checked={holder === seat}
+                onChange={() => arrange({ type: 'turn', seat })}
+              />
+              <span>{nameOf(view, seat)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div class="arrange__buttons arrange__buttons--last">
         <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
         <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
