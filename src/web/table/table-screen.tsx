@@ -102,7 +102,7 @@ export function TableScreen() {
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
         <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
-        <Cover />
+        {hands === null && <Cover />}
       </section>
       {challenger !== null ? (
         <ChallengeSheet key={match.line} seat={challenger} again={again} board={board} />
