@@ -26,6 +26,9 @@ interface Drag extends Target {
 /** What is held, where it can be put anywhere. */
 export const HELD = 'ghost'
 
+/** What is picked by a tap on a thing as a hint shows it, where nothing else lies. */
+export const ADVISED = 'advised'
+
 /** In pixels: less is a tap of an unsteady finger. */
 const TAP = 9
 
@@ -107,7 +110,9 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
     if (anywhere !== undefined && point !== null) return onPick(point)
     // A click by keyboard or screen reader has no place, only a target.
     const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
-    if (id) onPick(id)
+    const advised = event.target instanceof Element && event.target.closest('.plan-ghosts') ? ADVISED : undefined
+    const picked = id ?? advised
+    if (picked) onPick(picked)
   }
 
   const release = (): { readonly id: string; readonly at: Point } | null => {
