@@ -25,12 +25,12 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   const { hands, ended, stock, options } = view.current
   const hand = hands[seat] ?? []
   if (first !== undefined && hand.includes(first)) return tileDraft(view.current, first, picks.slice(1))
-  if (ended !== null) return { next: [button], prompt: { key: 'prompts.next-round' } }
+  if (ended !== null) return { next: [button], prompt: { key: `prompts.over-${ended}` } }
   const pick = { key: options.drawCosts ? 'prompts.pick-costs' : 'prompts.pick', values: { left: stock.length } }
   return { next: [...hand, button], prompt: stock.length > 0 ? pick : { key: 'prompts.pick-empty' } }
 }
 
 function waitFor({ current }: State): string {
-  if (current.ended !== null) return 'prompts.wait-round'
+  if (current.ended !== null) return `prompts.over-${current.ended}`
   return current.turn === 0 ? 'prompts.wait-start' : 'prompts.wait'
 }
