@@ -67,7 +67,7 @@ test('a die is pulled back in a pad of its own, and the board keeps its size mea
   await test.step('full strength is within reach, to the side, too', async () => {
     for (const [x, y] of [
       [0, 252],
-      [-172, 0],
+      [-181, 0],
     ] as const) {
       await pullBack(page, [x, y], true)
       await expect(page.locator('.pull-over__number').first()).toHaveText('100')
