@@ -37,9 +37,19 @@ function narrateArrangement(box: AnyBox, state: unknown, arrangement: Arrangemen
   const beside = box.rules.arranging?.tray?.(state).items ?? []
   const items = [...scene.items, ...(scene.trays?.flatMap(tray => tray.scene.items) ?? []), ...beside]
   const called = (id: string): Note =>
-    items.find(item => item.id === id)?.label ?? { key: 'referee:acts.unknown', values: { words: id } }
+    box.rules.arranging?.called?.(state, id) ??
+    items.find(item => item.id === id)?.label ??
+    handNote(id) ?? { key: 'referee:acts.unknown', values: { words: id } }
   if (place === null) return { key: 'referee:acts.arrange-off', values: { thing: [called(thing)] } }
   return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [called(place)] } }
+}
+
+/** `hand-0`. */
+function handNote(place: string): Note | null {
+  const [, seat] = /^hand-(\d)$/.exec(place) ?? []
+  return seat === undefined
+    ? null
+    : { key: 'referee:acts.arrange-hand', values: { player: 'ABCD'[Number(seat)] ?? '' } }
 }
 
 /** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */

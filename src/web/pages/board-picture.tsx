@@ -22,11 +22,13 @@ export interface BoardPictureProps {
 export function BoardPicture({ box, board = null, position = null }: BoardPictureProps) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
-    const seats = box.rules.game.seats[0] ?? 2
+    const { seats } = box.rules.game
     const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
-    const setup = () => box.rules.game.setup(seats, options)
+    const setup = (players = seats[0] ?? 2) => box.rules.game.setup(players, options)
     const { arranging } = box.rules
-    const begun = position !== null && arranging ? readPosition(arranging, setup(), seats, position) : null
+    const read = (players: number) =>
+      position !== null && arranging ? readPosition(arranging, setup(players), players, position) : null
+    const begun = seats.map(read).find(state => state !== null)
     const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
     return smallScene(box.face.scene(box.rules.game.view(state, null), null))
   }, [box, board, position])

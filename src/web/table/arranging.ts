@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { type Arrangement, formatPosition, readPosition } from '#kernel/arranging.ts'
+import { type Around, type Arrangement, formatPosition, readPosition } from '#kernel/arranging.ts'
 import type { AnyBox, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Standing } from '#referee/match.ts'
@@ -15,6 +15,8 @@ export interface FreeHands {
   readonly held: string | null
   /** It lies somewhere and can be taken away. */
   readonly canTakeAway: boolean
+  /** Rotates what is held where it lies; null where nothing is to be rotated. */
+  readonly rotate: (() => void) | null
   /** Where the thing in the hand can go. */
   readonly places: readonly string[]
   /** Of these, what is beside the board, such as `hand-0`. */
@@ -34,45 +36,66 @@ export function mayArrange(box: AnyBox, { mode, ended }: Standing, plays: readon
   return mode === 'open' && ended === null && plays.length > 0 && box.rules.arranging !== undefined
 }
 
+const NOTHING_AROUND: Around = { besides: [], items: [], focus: [], prompt: null }
+
 /** What free hands hold and can do; null while nobody arranges the table. */
 export function useArranging(): FreeHands | null {
-  const { controller, act, box, view, t } = useTable()
+  const { controller, act, box, view, t, say } = useTable()
   const [picked, setPicked] = useState<string | null>(null)
+  const [beside, setBeside] = useState<string | null>(null)
   const { match, plays } = view
   const { arranging } = box.rules
   const by = controller.seat.value ?? plays[0]
   if (!controller.arranging.value || !arranging || by === undefined || !mayArrange(box, match, plays)) return null
-  const { state } = match
+  const state = arranging.opened?.(match.state) ?? match.state
   const things = arranging.things(state)
   const held = picked !== null && things.includes(picked) ? picked : null
   const places = held === null ? [] : arranging.places(state, held)
-  const scene = box.face.scene(state, null)
+  const around = (held !== null && arranging.around?.(state, held, beside)) || NOTHING_AROUND
+  const drawn = around.items.map(({ id }) => id)
+  const { trays = [], ...scene } = box.face.scene(state, null)
   const shown = new Set(scene.items.map(({ id }) => id))
   const tray = arranging.tray?.(state) ?? null
+  const hold = (thing: string | null) => {
+    setPicked(thing)
+    setBeside(null)
+  }
   const arrange = (arrangement: Arrangement) => {
-    setPicked(null)
+    hold(null)
     act({ type: 'arrange', arrangement }, by)
   }
   const pick = (id: string) => {
-    if (held !== null && places.includes(id)) arrange({ type: 'put', thing: held, place: id })
-    else if (things.includes(id)) setPicked(id === held ? null : id)
+    if (held !== null && [...places, ...drawn].includes(id)) arrange({ type: 'put', thing: held, place: id })
+    else if (around.besides.includes(id)) setBeside(id)
+    else if (things.includes(id)) hold(id === held ? null : id)
   }
+  const rotated = held === null ? null : (arranging.rotated?.(state, held) ?? null)
   return {
-    prompt: t(held === null ? 'table:arrange.take' : 'table:arrange.put'),
+    prompt: around.prompt ? say(around.prompt) : t(held === null ? 'table:arrange.take' : 'table:arrange.put'),
     held,
+    // It stays in the hand: once more may be wanted.
+    rotate:
+      held === null || rotated === null
+        ? null
+        : () => act({ type: 'arrange', arrangement: { type: 'put', thing: held, place: rotated } }, by),
     canTakeAway: held !== null && arranging.lies(state).some(([thing]) => thing === held),
     places,
     spots: places.filter(place => !shown.has(place)),
     tray: tray === null || tray.items.length === 0 ? null : tray,
     boardOf: ({ onLift, fitting, trail, ...seen }) => ({
       ...seen,
-      scene: { ...scene, trays: seen.scene.trays ?? [] },
-      next: [...things, ...places],
-      picked: held === null ? [] : [held],
+      scene: {
+        ...scene,
+        items: [...scene.items, ...around.items],
+        trays: trays.map(tray => (box.face.folded ? { ...tray, folds: true } : tray)),
+      },
+      next: [...things, ...places, ...drawn],
+      picked: [held, beside].filter(id => id !== null),
+      focus: around.focus,
       hinted: [],
       evidence: [],
       onPick: pick,
-      onClear: () => setPicked(null),
+      onClear: () => hold(null),
     }),
     pick,
     arrange,

@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<Way, string>> = {
 /** Moves what is held step by step and turns it: the arrow keys and R do the same. */
 export function PushButtons() {
   const { controller, t } = useTable()
-  useRotateKey(controller)
+  useRotateKey(controller.rotate)
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       // On a board its own arrows hold, and in a field those of the text.
