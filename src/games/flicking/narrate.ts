@@ -57,7 +57,12 @@ function narrateSettling(round: Round, move: Settles): Note {
   const moved = move.dice.length - told.length
   const parts = [...told, ...(moved > 0 ? [{ key: 'settled.moved', values: { count: moved } }] : [])]
   const news = parts.length > 0 ? parts : [{ key: 'settled.nothing' }]
-  return { key: 'moves.settles', values: { news: [...news, ...strikes(round, move)] } }
+  const struck = strikes(round, move)
+  const gone = move.dice.flatMap(rest => ('gone' in rest ? [restSaid(round, rest)] : []))
+  const missed = struck.filter(({ key }) => key === 'settled.struck-none')
+  // In a few words: what is off the board, else only how the flicked die lies.
+  const brought = [...(gone.length > 0 ? gone : news.slice(0, 1)), ...missed]
+  return { key: 'moves.settles', values: { news: [...news, ...struck], brought } }
 }
 
 function restSaid({ kind }: Round, rest: Resting): Note {
