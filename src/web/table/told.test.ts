@@ -24,12 +24,12 @@ async function toldIn(game: GameId, file: string): Promise<readonly (string | nu
 }
 
 test('of a flick is told what became of the dice, with the name of whoever flicked', async () => {
-  expect(await toldIn('sumo', 'chain-strikes-count.txt')).toEqual([null, 'Ana: red die 5 falls off the edge'])
+  expect(await toldIn('sumo', 'chain-strikes-count.txt')).toEqual([null, 'Ana: red die 5 falls off the edge.'])
 })
 
 test('of a tile, what it brought', async () => {
   // Two sides meet at once: 5 and 3.
-  expect((await toldIn('pentagon-dominos', 'two-matches-at-once.txt')).at(-1)).toBe('Ben: +8 – number, number')
+  expect((await toldIn('pentagon-dominos', 'two-matches-at-once.txt')).at(-1)).toBe('Ben: +8 – number, number.')
 })
 
 test('where a game has no words for it, nothing is told', async () => {
