@@ -1,5 +1,6 @@
 import type { Seat } from './game.ts'
-import type { Scene } from './scene.ts'
+import type { Note } from './note.ts'
+import type { Scene, SheetChoice } from './scene.ts'
 
 /**
  * What free hands can do with a game's things at an open table, whatever the rules say. Positions are read and written with
@@ -17,7 +18,37 @@ export interface Arranging<State> {
   giveTurn(state: State, seat: Seat): State
   /** Things beside the board that the scene does not show. */
   tray?(state: State): Scene
+  /** Things lie at any point of the board, not only in places. */
+  readonly anywhere?: Anywhere<State>
+  /** What a place is called that the scene does not show; null where that has a label. */
+  called?(state: State, place: string): Note | null
 }
+
+/** Points are counted in steps from the middle of the scene, x to the right and y down. */
+export interface Anywhere<State> {
+  /** So many units of the scene. */
+  readonly step: number
+  /** A long step has so many. */
+  readonly stride: number
+  /** A tap this near to something that lies there, in steps, means that. */
+  readonly reach: number
+  /** Where this thing lies; null beside the board. */
+  point(state: State, thing: string): Point | null
+  /** Its place at another point, as it lies otherwise. Whether it can lie there is for `put` to say. */
+  at(state: State, thing: string, point: Point): string
+  /** Its place turned a little where it lies. */
+  turned(state: State, thing: string): string
+  /** Which way up it can lie where it lies, each a place; `chosen` is how it does. */
+  sides(state: State, thing: string): Sides
+}
+
+export interface Sides {
+  readonly label: Note
+  readonly choices: readonly SheetChoice[]
+  readonly chosen: string
+}
+
+export type Point = readonly [x: number, y: number]
 
 export type Lying = readonly [thing: string, place: string]
 

@@ -34,12 +34,14 @@ function narrateArrangement(box: AnyBox, state: unknown, arrangement: Arrangemen
   if (type !== 'put') return { key: `referee:acts.arrange-${type}` }
   const { thing, place } = arrangement
   const scene = box.face.scene(state, null)
-  const beside = box.rules.arranging?.tray?.(state).items ?? []
+  const { arranging } = box.rules
+  const beside = arranging?.tray?.(state).items ?? []
   const items = [...scene.items, ...(scene.trays?.flatMap(tray => tray.scene.items) ?? []), ...beside]
   const called = (id: string): Note =>
     items.find(item => item.id === id)?.label ?? { key: 'referee:acts.unknown', values: { words: id } }
   if (place === null) return { key: 'referee:acts.arrange-off', values: { thing: [called(thing)] } }
-  return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [called(place)] } }
+  const there = arranging?.called?.(state, place) ?? called(place)
+  return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [there] } }
 }
 
 /** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */
