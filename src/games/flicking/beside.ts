@@ -27,10 +27,11 @@ const COLUMNS = 4
 const [WIDE, HIGH] = [1.9, 1.06]
 
 export function trayOf(round: Round): Scene {
-  const rows = round.seats > 2 ? 2 : 1
-  const items = besideBoard(round).map((one): Item => {
-    const index = one.seat + (one.in === 'hand' ? 0 : (COLUMNS / 2) * rows)
-    const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)]
+  const all = besideBoard(round)
+  const hasTwoRows = round.seats > 2 && new Set(all.map(one => one.in)).size > 1
+  const items = all.map((one): Item => {
+    const row = hasTwoRows && one.in === 'out' ? 1 : 0
+    const column = one.seat + (round.seats === 2 && one.in === 'out' ? 2 : 0)
     return {
       id: one.die,
       at: [column * WIDE + 0.6, (row + 0.5) * HIGH],
@@ -44,5 +45,5 @@ export function trayOf(round: Round): Scene {
       ],
     }
   })
-  return { frame: [0, 0, COLUMNS * WIDE, rows * HIGH], items }
+  return { frame: [0, 0, COLUMNS * WIDE, (hasTwoRows ? 2 : 1) * HIGH], items }
 }

@@ -7,7 +7,8 @@ import { type FreeHands, mayArrange } from '../arranging.ts'
 import { useTable } from '../at-table.ts'
 import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
-import { LittleTable } from './step-sheet.tsx'
+import { PushButtons } from './push-buttons.tsx'
+import { Choice, LittleTable } from './step-sheet.tsx'
 import './arrange-tools.css'
 
 interface ArrangeToolsProps {
@@ -36,7 +37,7 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       </div>
     )
   }
-  const { held, canTakeAway, places, spots, tray, arrange } = hands
+  const { held, canTakeAway, places, spots, tray, sides, push, rotate, spoken, arrange } = hands
   const folded = (isSmall && box.face.folded?.(match.state)) || []
   // What is held goes onto the board, or where there is a place for it.
   const beside =
@@ -45,8 +46,27 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
   const holder = box.rules.game.toAct(match.state)
   return (
     <section class="arrange" aria-label={t('table:arrange.title')}>
+      {sides && push && rotate && (
+        <>
+          <fieldset class="step-row arrange__sides">
+            <legend class="unseen">{say(sides.label)}</legend>
+            {sides.choices.map(choice => (
+              <Choice
+                key={say(choice.label)}
+                choice={choice}
+                board={{ picked: [sides.chosen], next: sides.choices.map(({ id }) => id) }}
+                onPick={put}
+              />
+            ))}
+          </fieldset>
+          <PushButtons push={push} rotate={rotate} />
+        </>
+      )}
+      <p class="unseen" role="status">
+        {spoken}
+      </p>
       {(spots.length > 0 || canTakeAway) && (
-        <div class="arrange__buttons">
+        <div class="arrange__buttons arrange__buttons--where">
           {spots.map(spot => (
             <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
           ))}
@@ -108,6 +128,7 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
         <Button
           look="ghost"
           onClick={() => {
+            hands.letGo()
             controller.arranging.value = false
           }}
           text={t('table:arrange.done')}

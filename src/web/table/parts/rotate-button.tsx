@@ -2,13 +2,12 @@ import { useEffect } from 'preact/hooks'
 import type { Scene } from '#kernel/box.ts'
 import { Board } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
-import type { TableController } from '../table-controller.ts'
 import './rotate-button.css'
 
 /** What is in the hand, and a button that rotates it; so does the R key. */
 export function RotateButton({ held }: { readonly held: Scene | null }) {
   const { controller, t, translator } = useTable()
-  useRotateKey(controller)
+  useRotateKey(controller.rotate)
   return (
     <button type="button" class="button rotate-it" aria-keyshortcuts="R" onClick={controller.rotate}>
       {held && (
@@ -21,15 +20,15 @@ export function RotateButton({ held }: { readonly held: Scene | null }) {
   )
 }
 
-export function useRotateKey(controller: TableController): void {
+export function useRotateKey(rotate: () => void): void {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (event.key.toLowerCase() !== 'r' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      controller.rotate()
+      rotate()
     }
     addEventListener('keydown', keyDown)
     return () => removeEventListener('keydown', keyDown)
-  }, [controller])
+  }, [rotate])
 }
