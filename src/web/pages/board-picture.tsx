@@ -22,12 +22,14 @@ export interface BoardPictureProps {
 export function BoardPicture({ box, board = null, position = null }: BoardPictureProps) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
-    const seats = box.rules.game.seats[0] ?? 2
+    const [few = 2] = box.rules.game.seats
     const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
-    const setup = () => box.rules.game.setup(seats, options)
+    const setup = (seats: number) => box.rules.game.setup(seats, options)
     const { arranging } = box.rules
-    const begun = position !== null && arranging ? readPosition(arranging, setup(), seats, position) : null
-    const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
+    // It does not say how many play: as few as have all that lies there.
+    const read = (seats: number) => arranging && position && readPosition(arranging, setup(seats), seats, position)
+    const begun = box.rules.game.seats.map(read).find(Boolean)
+    const state = begun ?? box.face.picture?.() ?? playout(box, setup(few), quickChance(LUCK), MOVES)
     return smallScene(box.face.scene(box.rules.game.view(state, null), null))
   }, [box, board, position])
   return (
