@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What is always fetched together is one file: a dozen small ones are slower than their sum. The first is there before the others and
- * asks for them, the second is for every page, and the last two are for those that know a game or show a board.
+ * asks for them, the second is for every page, the others for those that know a game, have a form, or show a board.
  */
 const FILES_TOGETHER = [
   [
@@ -18,6 +18,7 @@ const FILES_TOGETHER = [
     /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(shell\/|language|router|hosts\/api|pages\/code)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
   ],
   ['rules', /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/],
+  ['shared', /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device))/],
   ['draw', /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/],
 ] as const
 

@@ -21,8 +21,8 @@ test('board, hand and buttons are in sight together, with nothing in front of th
     await page.setViewportSize(size)
     const things = [board(page).getByLabel(/free$/), inHand(page, 'plain'), inHand(page, 'marked')]
     const buttons = page.getByRole('button', { name: /^(Pass the flag card|Challenge)$/ })
-    const hidden = await Promise.all([...things, buttons].map(outOfSight))
-    expect(hidden.flat(), `${size.width} × ${size.height}`).toEqual([])
+    const hidden = async () => (await Promise.all([...things, buttons].map(outOfSight))).flat()
+    await expect.poll(hidden, `${size.width} × ${size.height}`).toEqual([])
   }
 })
 
@@ -67,7 +67,7 @@ for (const game of ['sumo', 'pentagon-dominos']) {
       await expect
         .poll(async () => (await page.locator('.wood').boundingBox())?.height, { message: `${width} × ${height}` })
         .toBeGreaterThan(height / 4)
-      expect(await outOfSight(page.locator('.seat__name b')), `${width} × ${height}`).toEqual([])
+      await expect.poll(() => outOfSight(page.locator('.seat__name b')), `${width} × ${height}`).toEqual([])
     }
   })
 }

@@ -31,14 +31,26 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
   })
   void i18n.init()
   const t = (key: string, values: Note['values'] = {}): string => {
-    const said: Record<string, string | number> = {}
+    const filled: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'object') said[name] = value.map(note => t(note.key, note.values)).join(', ')
-      else said[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
+      if (typeof value === 'object') filled[name] = value.map(say).join(', ')
+      else filled[name] = typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : value
     }
-    return i18n.t(key, said)
+    return i18n.t(key, filled)
+  }
+  // A board asks for the words of the same thing again and again.
+  const said = new WeakMap<Note, string>()
+  const say = (note: Note): string => {
+    const words = said.get(note) ?? t(note.key, note.values)
+    said.set(note, words)
+    return words
   }
   const either: Translator['either'] = (own, shared, values) => t(i18n.exists(own) ? own : shared, values)
-  const list = new Intl.ListFormat(language)
-  return { language, say: note => t(note.key, note.values), t, either, people: names => list.format(names) }
+  // Made only when it is needed: it is slow to make.
+  let list: Intl.ListFormat | undefined
+  const people: Translator['people'] = names => {
+    list ??= new Intl.ListFormat(language)
+    return list.format(names)
+  }
+  return { language, say, t, either, people }
 }

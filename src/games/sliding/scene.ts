@@ -1,5 +1,5 @@
 import { remembered } from '#boards/remembered.ts'
-import type { Draft, Item, Part, Scene, Thing } from '#kernel/box.ts'
+import type { Draft, Item, Note, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, type Sliding, type SlidingMove, spaceOf } from './state.ts'
@@ -44,7 +44,7 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
     const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
-    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label, ...linesAt(board, space) } : drawn
+    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label, ...linesAt(board)[space] } : drawn
   })
 }
 
@@ -58,19 +58,25 @@ export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip,
         at: at(space),
         kind: 'piece',
         ...draw(chip, space),
-        ...linesAt(board, space),
+        ...linesAt(board)[space],
       }),
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** For those who cannot see them: the straight lines that a circle is on, from end to end. */
-function linesAt(board: SlidingBoard, space: string): Pick<Thing, 'about'> {
-  const lines = board.lines
-    .filter(line => line.includes(space))
-    .map(line => ({ key: 'labels.line', values: { from: line[0] ?? '', to: line.at(-1) ?? '' } }))
-  return lines.length === 0 ? {} : { about: { key: 'labels.lines', values: { lines } } }
-}
+const linesAt = remembered((board: SlidingBoard): Readonly<Record<string, Pick<Thing, 'about'>>> => {
+  const named = board.lines.map(line => {
+    const note: Note = { key: 'labels.line', values: { from: line[0] ?? '', to: line.at(-1) ?? '' } }
+    return { line, note }
+  })
+  return Object.fromEntries(
+    board.spaces.map(space => {
+      const lines = named.filter(({ line }) => line.includes(space)).map(({ note }) => note)
+      return [space, lines.length === 0 ? {} : { about: { key: 'labels.lines', values: { lines } } }]
+    }),
+  )
+})
 
 /** A plain circle with its name. */
 export function plainSpace(space: string): Drawn {

@@ -87,7 +87,8 @@ export function Board(props: BoardProps) {
   const seen = layout.frame.join(' ')
   const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
   // Nothing is drawn for a size that is not known yet: it would all be drawn a second time.
-  const items = measured === null ? NOTHING : scene.items
+  const isDrawn = measured !== null
+  const items = isDrawn ? scene.items : NOTHING
   const next = useMemo(() => new Set(props.next), [props.next])
   const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
   const stops = useMemo(() => reachable(scene.items, next), [scene, next])
@@ -113,7 +114,7 @@ export function Board(props: BoardProps) {
   })
   const board = useId()
   const { release } = gestures
-  const leaving = useSettling({ svg, scene, board, turned, picked, goesBack, whereabouts, pace, release })
+  const leaving = useSettling({ svg, scene, isDrawn, board, turned, picked, goesBack, whereabouts, pace, release })
 
   useLayoutEffect(mixPaints, [])
 

@@ -77,9 +77,9 @@ export function DrawnItem({ item, state, onFocus }: DrawnItemProps) {
       {...(interactive ? button : { role: 'img' as const })}
     >
       <circle class="hit" r={reach} />
-      {Outline({ look: 'halo', item, off: 0.07, turned })}
+      {(next || fits) && Outline({ look: 'halo', item, off: 0.07, turned })}
       {parts}
-      <circle class="dot" r={0.11} />
+      {next && item.kind === 'place' && <circle class="dot" r={0.11} />}
       {Outline({ look: 'focus-ring', item, off: 0.12, turned })}
     </g>
   )

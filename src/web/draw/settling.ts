@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Item, Scene } from '#kernel/box.ts'
 import { type Point, placed } from './layout.ts'
 import { glide, inUnits, mayMove, pop, through, type Whereabouts } from './motion.ts'
@@ -7,6 +7,8 @@ import { glide, inUnits, mayMove, pop, through, type Whereabouts } from './motio
 interface Settling {
   readonly svg: RefObject<SVGSVGElement | null>
   readonly scene: Scene
+  /** False until the board knows its size. */
+  readonly isDrawn: boolean
   readonly board: string
   readonly turned: boolean
   readonly picked: readonly string[]
@@ -23,18 +25,19 @@ const FADE = 240
 
 /** Compares each scene with the one before by ids: what moved glides, what is new pops up. Returns what is fading away. */
 export function useSettling(settling: Settling): readonly Item[] {
-  const { svg, scene, board, turned, picked, goesBack, release, whereabouts, pace } = settling
+  const { svg, scene, isDrawn, board, turned, picked, goesBack, release, whereabouts, pace } = settling
   const before = useRef<{ readonly scene: Scene; readonly turned: boolean } | null>(null)
   const [leaving, setLeaving] = useState<readonly Item[]>([])
 
   useLayoutEffect(() => {
     const drawing = svg.current
     const old = before.current
+    if (!isDrawn) return
     before.current = { scene, turned }
-    // What is not shown has no place from which something could fly.
-    if (drawing === null || drawing.getClientRects().length === 0) return
+    // What is drawn for the first time has not moved, and what is not shown does not move.
+    if (old === null || drawing === null || drawing.getClientRects().length === 0) return
     const dropped = release()
-    if (old !== null && old.turned === turned && mayMove()) {
+    if (old.turned === turned && mayMove()) {
       const known = new Map(old.scene.items.map(item => [item.id, item]))
       for (const item of scene.items) {
         const to = placed(item.at, turned)
@@ -51,12 +54,16 @@ export function useSettling(settling: Settling): readonly Item[] {
       const gone = [...known.values()].filter(({ id }) => elementOf(document, id) === null)
       if (gone.length > 0) setLeaving(gone)
     }
-    const matrix = drawing.getScreenCTM()
-    if (matrix === null) return
+  }, [scene, isDrawn, turned])
+
+  // Asked once the page has been laid out and is seen: before, the question would make everybody wait for that.
+  useEffect(() => {
+    const matrix = isDrawn ? svg.current?.getScreenCTM() : null
+    if (!matrix) return
     for (const item of scene.items) {
       if (item.label) whereabouts?.set(item.id, { board, at: through(matrix, placed(item.at, turned)) })
     }
-  }, [scene, turned])
+  }, [scene, isDrawn, turned])
 
   // A dropped thing whose move was refused or is not made yet: nothing has changed on the table, so it goes back.
   useLayoutEffect(() => {

@@ -1,14 +1,15 @@
 import { type AnyBox, type Example, rulesAt } from '#kernel/box.ts'
 import { Board } from '../draw/board.tsx'
 import { helpOf, useTranslator } from '../language.ts'
+import { ButtonLink } from '../shell/button.tsx'
 import { useTitle } from '../shell/heading.ts'
 import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
+import { useSoon } from '../shell/soon.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import './rules.css'
-import { ButtonLink } from '../shell/button.tsx'
 
 const WATCHERS = ['players', 'monitor', 'table'] as const
 
@@ -19,11 +20,9 @@ export const RulesPage: Page = ({ parts: [id = ''] }) => {
 }
 
 function Rules({ box }: { readonly box: AnyBox }) {
-  const { t, either } = useTranslator(box)
+  const { t } = useTranslator(box)
   const game = t('title')
-  const plain = rulesAt(box)
-  // Rules that hold only where a table has chosen them.
-  const others = Object.keys(box.rules.game.rules).filter(rule => !plain.some(([id]) => id === rule))
+  const isSoon = useSoon()
   useTitle(t('page:rules.title', { game }))
   return (
     <article class="page rules stack stack--loose">
@@ -49,6 +48,19 @@ function Rules({ box }: { readonly box: AnyBox }) {
           ))}
         </ol>
       </section>
+      {isSoon && <Further box={box} />}
+    </article>
+  )
+}
+
+/** What is below the first screen: examples, how to challenge, and every rule. */
+function Further({ box }: { readonly box: AnyBox }) {
+  const { t, either } = useTranslator(box)
+  const plain = rulesAt(box)
+  // Rules that hold only where a table has chosen them.
+  const others = Object.keys(box.rules.game.rules).filter(rule => !plain.some(([id]) => id === rule))
+  return (
+    <>
       {box.words.examples && <Examples box={box} examples={box.words.examples} />}
       {box.rules.remedies && (
         <section class="card stack">
@@ -69,7 +81,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
         })}
         <RuleCard box={box} name="house" rules={others} />
       </section>
-    </article>
+    </>
   )
 }
 

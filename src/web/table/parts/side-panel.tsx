@@ -1,5 +1,6 @@
 import type { Outcome } from '#kernel/game.ts'
 import { standsStill } from '#referee/match.ts'
+import { useSoon } from '../../shell/soon.ts'
 import { useTable } from '../at-table.ts'
 import { hasOpenSeat } from '../speech.ts'
 import { AfterGame } from './after-game.tsx'
@@ -30,6 +31,7 @@ export function SidePanel({ outcome }: { readonly outcome: Outcome | null }) {
   // Table time stands still until everybody has come, and in a time out.
   const isStill = hasOpenSeat(view) || standsStill(view.match)
   const clock = useCountdown(isStill ? null : view.clock) ?? view.clock
+  const isSoon = useSoon()
   return (
     <>
       {(outcome || view.stuck) && (
@@ -50,13 +52,17 @@ export function SidePanel({ outcome }: { readonly outcome: Outcome | null }) {
             </span>
           )}
         </p>
-        <RuleCard />
-        <ScorePad />
-        {view.match.mode === 'tournament' && <RecordSheet />}
-        <section class="panel__log">
-          <h2>{t('table:log')}</h2>
-          <Log />
-        </section>
+        {isSoon && (
+          <>
+            <RuleCard />
+            <ScorePad />
+            {view.match.mode === 'tournament' && <RecordSheet />}
+            <section class="panel__log">
+              <h2>{t('table:log')}</h2>
+              <Log />
+            </section>
+          </>
+        )}
       </div>
     </>
   )
