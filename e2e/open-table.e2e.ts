@@ -114,6 +114,8 @@ test('on a phone dice are laid anywhere by tap and by keys, and flicked from the
     await blue.press('Enter')
     await expect(log).toContainText(there)
     await expect(blue).toBeFocused()
+    await blue.press('Enter')
+    await page.getByRole('button', { name: 'Let go' }).press('Enter')
     await expect(page.getByRole('button', { name: '6 up' })).toBeHidden()
   })
 

@@ -41,9 +41,10 @@ test('nothing leads off the board', () => {
 test('a point means the nearest thing within reach, of those that can be taken up', () => {
   const items = [3, 4, 10].map((x, index) => ({ id: 'abc'[index] ?? '', at: [x, 0] as const, parts: [] }))
   const scene: Scene = { frame: FRAME, items }
-  const near = (x: number, things = ['a', 'b', 'c']) => thingNear(scene, things, { step: 0.5, reach: 2 }, [x, 0])
+  const near = (x: number, things = ['a', 'b', 'c']) => thingNear(scene, things, 'c', { step: 0.5, reach: 2 }, [x, 0])
   expect([near(6), near(7.4), near(10), near(12)]).toEqual(['a', 'b', 'b', null])
   expect(near(6, ['b'])).toBe('b')
+  expect([near(18.5), near(19)]).toEqual([null, 'c'])
 })
 
 test('the pick of a point is read, and nothing else', () => {

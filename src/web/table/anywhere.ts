@@ -9,12 +9,18 @@ export function readPoint(id: string): Point | null {
 
 type Measures = Pick<Anywhere<unknown>, 'step' | 'reach'>
 
-/** What lies within a finger's reach of this point; null where nothing does. */
-export function thingNear(scene: Scene, things: readonly string[], { step, reach }: Measures, [x, y]: Point) {
+/** What lies within a finger's reach of this point; null where nothing does. A little beside what is held is somewhere else to put it. */
+export function thingNear(
+  scene: Scene,
+  things: readonly string[],
+  held: string,
+  { step, reach }: Measures,
+  [x, y]: Point,
+): string | null {
   const distances = scene.items
     .filter(({ id }) => things.includes(id))
     .map(({ id, at }) => ({ id, far: Math.hypot(at[0] / step - x, at[1] / step - y) }))
-    .filter(({ far }) => far <= reach)
+    .filter(({ id, far }) => far <= (id === held ? reach / 2 : reach))
     .sort((one, other) => one.far - other.far)
   return distances[0]?.id ?? null
 }

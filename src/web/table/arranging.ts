@@ -34,7 +34,7 @@ export interface FreeHands {
   readonly free: Pick<BoardProps, 'anywhere' | 'onPush'>
   pick(id: string): void
   arrange(arrangement: Arrangement): void
-  /** Leaves what has been pushed where it lies. */
+  /** Leaves the thing in the hand where it lies. */
   letGo(): void
   /** What lies there, as a position to begin a game from. */
   position(): string
@@ -82,7 +82,7 @@ export function useArranging(): FreeHands | null {
     refuse(false)
   }
   /** Says where a thing has been pushed, if that has not been said. */
-  const letGo = () => {
+  const tell = () => {
     if (moved === null || moved.isSaid) return
     act({ type: 'arrange', arrangement: { type: 'put', thing: moved.thing, place: moved.place } }, by)
     setPushed({ ...moved, isSaid: true })
@@ -91,7 +91,7 @@ export function useArranging(): FreeHands | null {
     const isPut = arrangement.type === 'put'
     // A push that nobody has been told of is all that is taken back.
     if (arrangement.type === 'back' && moved?.isSaid === false) return setPushed(null)
-    if (!isPut || arrangement.thing !== moved?.thing) letGo()
+    if (!isPut || arrangement.thing !== moved?.thing) tell()
     const put = isPut ? arranging.put(state, arrangement.thing, arrangement.place) : null
     // What lies anywhere is in the hand until another is taken: it may have to be turned, or pushed a little.
     hold(isPut && put !== null && anywhere?.point(put, arrangement.thing) ? held : null)
@@ -103,7 +103,7 @@ export function useArranging(): FreeHands | null {
     if (canLie) setPushed({ thing, place, line: match.line, isSaid: false })
   }
   const take = (id: string) => {
-    letGo()
+    tell()
     hold(id === held ? null : id)
   }
   const pick = (id: string) => {
@@ -115,7 +115,7 @@ export function useArranging(): FreeHands | null {
     }
     const place = anywhere.at(state, held, at)
     const canLie = arranging.put(state, held, place) !== null
-    const near = thingNear(scene, things, anywhere, at)
+    const near = thingNear(scene, things, held, anywhere, at)
     // While it lies on the board, a finger near another thing means that one.
     if (near !== null && (near === held || point !== null || !canLie)) take(near)
     else if (canLie) arrange({ type: 'put', thing: held, place })
@@ -153,7 +153,10 @@ export function useArranging(): FreeHands | null {
     free: { anywhere: held === null ? undefined : anywhere?.step, onPush: push ?? undefined },
     pick,
     arrange,
-    letGo,
+    letGo: () => {
+      tell()
+      hold(null)
+    },
     position: () => {
       const actor = box.rules.game.toAct(state)
       const turn = typeof actor === 'number' ? actor : 0

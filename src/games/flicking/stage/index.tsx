@@ -17,7 +17,10 @@ import './pad.css'
 export { Controls } from './controls.tsx'
 
 /** The board with its dice: in three dimensions where the device is quick at that, else flat; and ways to look at what happened. */
-export function Stage({ table, t, near, board, isArranged }: StageProps<FlickingTable>) {
+export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTable>) {
+  const { playing, ended, again } = useFilms(table)
+  // A film is shown to its end: nobody is told before how the dice lie.
+  const isArranged = hands.isArranged && playing === null
   const [prefersFlat, setFlat] = useState(() => !canDraw() || recall('dice-flat') !== false)
   const isFlat = prefersFlat || isArranged
   const [isReady, setReady] = useState(false)
@@ -36,7 +39,6 @@ export function Stage({ table, t, near, board, isArranged }: StageProps<Flicking
   const SolidView = isFlat ? null : solid.value
   const aiming = aimingAt(table)
   const isSolid = SolidView !== null && isReady
-  const { playing, ended, again } = useFilms(table)
   const trail = lastTrail(table, aiming)
   const behind = useBehind(table, near)
   const choose = (flat: boolean) => {

@@ -129,9 +129,10 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
           look="ghost"
           onClick={() => {
             hands.letGo()
-            controller.arranging.value = false
+            // First it is let go, while it is pushed and turned.
+            if (sides === null) controller.arranging.value = false
           }}
-          text={t('table:arrange.done')}
+          text={t(sides === null ? 'table:arrange.done' : 'table:let-go')}
         />
       </div>
     </section>
