@@ -61,6 +61,65 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')
 }
 
+test('on a phone, hidden hands are gathered, tiles are laid out and turned, and a game begins with them', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const inStock = (name: string) => page.getByRole('button', { name: `${name} tile in the stock` })
+  const laid = page.getByRole('button', { name: /tile on the table|^newest tile/ })
+  await page.goto('/play/pentagon-dominos')
+  await page.getByRole('radio', { name: '3 players' }).check()
+  await page.getByRole('radio', { name: 'Open table' }).check()
+  await page.getByRole('button', { name: 'Start' }).tap()
+  await page.getByRole('button', { name: /^I am Player/ }).tap()
+  await page.getByRole('button', { name: 'Lay things out' }).tap()
+  await expect(page.getByRole('button', { name: 'tile in your hand' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the board' }).tap()
+  await expect(page.getByRole('button', { name: 'tile in the stock' })).toHaveCount(36)
+
+  await test.step('by taps: into the middle, against a side, into a hand', async () => {
+    await inStock('ring').first().tap()
+    await page.getByRole('button', { name: 'Into the middle' }).tap()
+    await inStock('star').first().tap()
+    await page.getByRole('button', { name: /^side 3 of ring/ }).tap()
+    await expect(laid).toHaveCount(2)
+    await inStock('crown').first().tap()
+    await page.getByRole('button', { name: 'To Player 3' }).tap()
+    await page.getByRole('button', { name: 'Player 3', exact: true }).tap()
+    await expect(page.getByRole('button', { name: 'crown tile in your hand' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stock', exact: true }).tap()
+  })
+
+  await test.step('by keyboard: a third, turned where it lies', async () => {
+    await inStock('spiral').first().press('Enter')
+    await page.getByRole('button', { name: /^star tile|^newest tile, star/ }).press('Enter')
+    await page
+      .getByRole('button', { name: /^side \d of star/ })
+      .first()
+      .press('Enter')
+    const spiral = page.getByRole('button', { name: 'newest tile, spiral' })
+    await expect(spiral).toBeVisible()
+    const lay = await spiral.getAttribute('transform')
+    await spiral.press('Enter')
+    await press(page, 'Turn it')
+    await expect(spiral).not.toHaveAttribute('transform', lay ?? '')
+    await spiral.press('Enter')
+    await axe(page)
+  })
+
+  await test.step('the game from here has these tiles, and whoever has none draws a hand', async () => {
+    await page.getByRole('radio', { name: 'Player 2' }).check()
+    await page.getByRole('button', { name: 'Start from here' }).tap()
+    await expect(page.getByRole('radio', { name: '3 players' })).toBeChecked()
+    await page.getByRole('button', { name: 'Start', exact: true }).tap()
+    await expect(laid).toHaveCount(3)
+    await page.getByRole('button', { name: 'Draw your tiles' }).tap()
+    await page.getByRole('button', { name: 'I am Player 2' }).tap()
+    await expect(page.getByRole('button', { name: 'tile in your hand' })).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Draw a tile' })).toBeVisible()
+  })
+})
+
 test('on a phone, what is folded away can be laid out all the same', async ({ newDevice }) => {
   const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/play/par-55')

@@ -16,16 +16,19 @@ test('games whose things have places of their own can be arranged', () => {
     'jam-sumo',
     'kwatro-sinko',
     'par-55',
+    'pentagon-dominos',
     'ramrod',
     'sum-dominoes',
     'sumo',
   ])
 })
 
-describe.each(arranged.map(box => [box.rules.game.id, box] as const))('%s, arranged', (_, box) => {
+const tables = arranged.flatMap(box => box.rules.game.seats.map(seats => [box.rules.game.id, seats, box] as const))
+
+describe.each(tables)('%s for %i, arranged', (_, seats, box) => {
   const { game, arranging } = box.rules
   if (!arranging) throw new Error('nothing to arrange')
-  const states = [...playout(box, { seed: 5, seats: 2, turns: 14, manner: 'legal' })].map(({ state }) => state)
+  const states = [...playout(box, { seed: 5, seats, turns: 14, manner: 'legal' })].map(({ state }) => state)
   const some = states.filter((_, index) => index % 7 === 0)
   const sorted = (state: unknown) =>
     arranging
@@ -33,12 +36,18 @@ describe.each(arranged.map(box => [box.rules.game.id, box] as const))('%s, arran
       .map(lying => lying.join(' '))
       .sort()
 
+  const placesOf = (state: unknown, thing: string) => {
+    const around = (beside: string | null) => arranging.around?.(state, thing, beside)
+    const drawn = [null, ...(around(null)?.besides ?? [])].flatMap(beside => around(beside)?.items ?? [])
+    return [...arranging.places(state, thing), ...new Set(drawn.map(({ id }) => id))]
+  }
+
   test('everything that is put somewhere lies there, and nothing else has moved', () => {
     const chance = quickChance(3)
     for (const state of some) {
       for (let tries = 0; tries < 20; tries++) {
         const thing = pick(chance, arranging.things(state))
-        const places = arranging.places(state, thing)
+        const places = placesOf(state, thing)
         if (places.length === 0) continue
         const put = arranging.put(state, thing, pick(chance, places))
         if (put === null) throw new Error(`${thing} can be put nowhere`)
@@ -51,6 +60,19 @@ describe.each(arranged.map(box => [box.rules.game.id, box] as const))('%s, arran
         expect(off && arranging.lies(off).some(([other]) => other === thing)).toBe(false)
       }
     }
+  })
+
+  test('whatever hands have done at random can be written down, and is read back', () => {
+    const chance = quickChance(7)
+    let state = arranging.giveTurn(states.at(-1), 0)
+    for (let tries = 0; tries < 60; tries++) {
+      const thing = pick(chance, arranging.things(state))
+      const place = pick(chance, [...placesOf(state, thing), arranging.rotated?.(state, thing) ?? null])
+      state = arranging.put(state, thing, place) ?? state
+    }
+    const text = formatPosition(arranging, state, 0)
+    const read = readPosition(arranging, game.setup(seats, game.options), seats, text)
+    expect(read && sorted(read)).toEqual(sorted(state))
   })
 
   test('what is shown can be taken up, and what can be taken up is shown somewhere', () => {
@@ -67,23 +89,23 @@ describe.each(arranged.map(box => [box.rules.game.id, box] as const))('%s, arran
       const actor = game.toAct(state)
       const turn = typeof actor === 'number' ? actor : 0
       const text = formatPosition(arranging, state, turn)
-      const read = readPosition(arranging, game.setup(2, game.options), 2, text)
+      const read = readPosition(arranging, game.setup(seats, game.options), seats, text)
       expect(read && sorted(read)).toEqual(sorted(state))
       expect(read !== null && game.outcome(read) === null ? game.toAct(read) : turn).toBe(turn)
       expect(read && formatPosition(arranging, read, turn).split('; ').sort()).toEqual(text.split('; ').sort())
     }
   })
 
-  test.each(['turn 2', 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(
+  test.each(['turn 4', 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(
     'what is no position is not read: %s',
     text => {
-      expect(readPosition(arranging, game.setup(2, game.options), 2, text)).toBeNull()
+      expect(readPosition(arranging, game.setup(seats, game.options), seats, text)).toBeNull()
     },
   )
 
-  test('the flag card is given to either, and the turn is theirs', () => {
+  test('the flag card is given to anybody, and the turn is theirs', () => {
     for (const state of some) {
-      for (const seat of [0, 1]) {
+      for (let seat = 0; seat < seats; seat++) {
         const given = arranging.giveTurn(state, seat)
         if (game.outcome(given) === null) expect(game.toAct(given)).toBe(seat)
       }

@@ -1,6 +1,6 @@
 import type { Seat } from './game.ts'
 import type { Note } from './note.ts'
-import type { Scene, SheetChoice } from './scene.ts'
+import type { Item, Scene, SheetChoice } from './scene.ts'
 
 /**
  * What free hands can do with a game's things at an open table, whatever the rules say. Positions are read and written with
@@ -18,10 +18,26 @@ export interface Arranging<State> {
   giveTurn(state: State, seat: Seat): State
   /** Things beside the board that the scene does not show. */
   tray?(state: State): Scene
+  /** The table as hands find it where some of it lies hidden: everything open. Whatever they do begins with it. */
+  opened?(state: State): State
+  /** Places that are drawn only while this is held, beside what was tapped since. */
+  around?(state: State, thing: string, beside: string | null): Around
+  /** The place where it lies, for it rotated once more; null where it cannot be. */
+  rotated?(state: State, thing: string): string | null
   /** Things lie at any point of the board, not only in places. */
   readonly anywhere?: Anywhere<State>
-  /** What a place is called that the scene does not show; null where that has a label. */
-  called?(state: State, place: string): Note | null
+  /** What a thing or a place is called in the log; null for what the scene says. */
+  called?(state: State, id: string): Note | null
+}
+
+export interface Around {
+  /** What can be tapped first, where all places at once would lie too close together. */
+  readonly besides: readonly string[]
+  readonly items: readonly Item[]
+  /** Where the board is looked at. */
+  readonly focus: readonly (readonly [x: number, y: number])[]
+  /** What to do now: a key of the game's, or null. */
+  readonly prompt: Note | null
 }
 
 /** Points are counted in steps from the middle of the scene, x to the right and y down. */
@@ -36,8 +52,6 @@ export interface Anywhere<State> {
   point(state: State, thing: string): Point | null
   /** Its place at another point, as it lies otherwise. Whether it can lie there is for `put` to say. */
   at(state: State, thing: string, point: Point): string
-  /** Its place turned a little where it lies. */
-  turned(state: State, thing: string): string
   /** Which way up it can lie where it lies, each a place; `chosen` is how it does. */
   sides(state: State, thing: string): Sides
 }

@@ -179,6 +179,8 @@ export interface SheetTable {
   readonly lying?: Scene
   /** Higher than its room: it scrolls. */
   readonly scrolls?: true
+  /** Whose hand it is: it goes by that player's name. */
+  readonly seat?: Seat
   /** How high a row of it is: only whole ones are shown. */
   readonly row?: number
   /** What is to be in sight then. */

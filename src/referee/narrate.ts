@@ -34,14 +34,22 @@ function narrateArrangement(box: AnyBox, state: unknown, arrangement: Arrangemen
   if (type !== 'put') return { key: `referee:acts.arrange-${type}` }
   const { thing, place } = arrangement
   const scene = box.face.scene(state, null)
-  const { arranging } = box.rules
-  const beside = arranging?.tray?.(state).items ?? []
+  const beside = box.rules.arranging?.tray?.(state).items ?? []
   const items = [...scene.items, ...(scene.trays?.flatMap(tray => tray.scene.items) ?? []), ...beside]
   const called = (id: string): Note =>
-    items.find(item => item.id === id)?.label ?? { key: 'referee:acts.unknown', values: { words: id } }
+    box.rules.arranging?.called?.(state, id) ??
+    items.find(item => item.id === id)?.label ??
+    handNote(id) ?? { key: 'referee:acts.unknown', values: { words: id } }
   if (place === null) return { key: 'referee:acts.arrange-off', values: { thing: [called(thing)] } }
-  const there = arranging?.called?.(state, place) ?? called(place)
-  return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [there] } }
+  return { key: 'referee:acts.arrange-put', values: { thing: [called(thing)], place: [called(place)] } }
+}
+
+/** `hand-0`. */
+function handNote(place: string): Note | null {
+  const [, seat] = /^hand-(\d)$/.exec(place) ?? []
+  return seat === undefined
+    ? null
+    : { key: 'referee:acts.arrange-hand', values: { player: 'ABCD'[Number(seat)] ?? '' } }
 }
 
 /** What a challenged rule is called. What is no rule of the game is one of the Monitor's matters, or quoted as it was said. */

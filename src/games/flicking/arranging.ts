@@ -75,13 +75,18 @@ export function arrangingDice(kinds: readonly Kind[]): Arranging<State> {
 
     tray: ({ current }) => trayOf(current),
 
+    rotated({ current }, die) {
+      if (current.dice[die]?.in !== 'play') return null
+      const held = heldAs(current, die)
+      return formatLaid({ ...held, turn: (held.turn + TURN) % 360 })
+    },
+
     anywhere,
 
-    called(_, place) {
-      const found = readPlace(place)
+    called(_, id) {
+      const found = readPlace(id)
       if (found !== null) return whereabouts(asLaid(found.pose))
-      if (place === ZONE || place === OUT) return { key: `places.${place}` }
-      return place.startsWith(HAND) ? { key: 'places.hand' } : null
+      return id === ZONE || id === OUT ? { key: `places.${id}` } : null
     },
   }
 }
@@ -99,11 +104,6 @@ const anywhere: Anywhere<State> = {
   },
 
   at: ({ current }, die, [x, y]) => formatLaid({ ...heldAs(current, die), at: [x, -y] }),
-
-  turned({ current }, die) {
-    const held = heldAs(current, die)
-    return formatLaid({ ...held, turn: (held.turn + TURN) % 360 })
-  },
 
   sides({ current }, die) {
     const held = heldAs(current, die)

@@ -1,11 +1,18 @@
-import type { Draft } from '#kernel/box.ts'
+import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { game } from './rules.ts'
-import type { Move, State } from './state.ts'
+import { isWithoutTiles, type Move, type Round, type State } from './state.ts'
+import type { Tile } from './tile.ts'
 import { tileDraft } from './tile-draft.ts'
 
 /** What each button says; where a drawn tile costs points, it says so. */
-const BUTTONS = { 'next-round': 'next-round', draw: 'draw', 'draw-costs': 'draw', pass: 'pass' } as const
+const BUTTONS = {
+  'next-round': 'next-round',
+  draw: 'draw',
+  'draw-costs': 'draw',
+  'draw-hand': 'draw',
+  pass: 'pass',
+} as const
 
 /** Buttons: what is said. */
 export function actions(view: State, seat: Seat): readonly (keyof typeof BUTTONS)[] {
@@ -13,6 +20,7 @@ export function actions(view: State, seat: Seat): readonly (keyof typeof BUTTONS
   if (game.toAct(view) !== seat) return []
   if (ended !== null) return ['next-round']
   if (stock.length === 0) return ['pass']
+  if (isWithoutTiles(view.current, seat)) return ['draw-hand']
   return [options.drawCosts ? 'draw-costs' : 'draw']
 }
 
@@ -22,12 +30,21 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (button === undefined) return { next: [], prompt: { key: waitFor(view) } }
   const [first] = picks
   if (first === button) return { move: { type: BUTTONS[button] }, next: [], prompt: { key: 'prompts.wait' } }
-  const { hands, ended, stock, options } = view.current
+  const { hands, ended, laid } = view.current
   const hand = hands[seat] ?? []
-  if (first !== undefined && hand.includes(first)) return tileDraft(view.current, first, picks.slice(1))
+  if (first !== undefined && hand.includes(first)) {
+    if (laid.length > 0) return tileDraft(view.current, first, picks.slice(1))
+    return { move: { type: 'lay-first', tile: first }, next: [], prompt: { key: 'prompts.wait' } }
+  }
   if (ended !== null) return { next: [button], prompt: { key: 'prompts.next-round' } }
-  const pick = { key: options.drawCosts ? 'prompts.pick-costs' : 'prompts.pick', values: { left: stock.length } }
-  return { next: [...hand, button], prompt: stock.length > 0 ? pick : { key: 'prompts.pick-empty' } }
+  return { next: [...hand, button], prompt: asked(view.current, hand) }
+}
+
+function asked({ laid, stock, options }: Round, hand: readonly Tile[]): Note {
+  if (stock.length > 0 && hand.length === 0) return { key: 'prompts.pick-none' }
+  if (laid.length === 0 && hand.length > 0) return { key: 'prompts.pick-first' }
+  if (stock.length === 0) return { key: 'prompts.pick-empty' }
+  return { key: options.drawCosts ? 'prompts.pick-costs' : 'prompts.pick', values: { left: stock.length } }
 }
 
 function waitFor({ current }: State): string {

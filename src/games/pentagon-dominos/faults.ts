@@ -1,7 +1,7 @@
 import { commonSide, keyOf, meet } from '#boards/pentagons.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { aim, canPlay, contactsOf, frontierOf, isAllowed, type Placement, touchesLast } from './placing.ts'
-import { DEALT, type Lay, type Round, type RoundMove } from './state.ts'
+import { DEALT, drawnBy, type Lay, type Round, type RoundMove } from './state.ts'
 import { pipsOf, type Tile } from './tile.ts'
 
 /** The rules of a round. A move that does not match stands in open play, where nothing is judged. */
@@ -24,15 +24,20 @@ export type Rule = keyof typeof RULES
 /** The rules a move breaks. None of them ever says what is in a hand. */
 export function faults(round: Round, move: RoundMove): readonly Fault<Rule>[] {
   const early = [fault('start-in-order')]
-  if (move.type === 'show') return round.shown[move.seat] === null ? fromTheStock(round, [move.tile]) : early
+  if (move.type === 'show') return isToShow(round, move.seat) ? fromTheStock(round, [move.tile]) : early
   if (move.type === 'deal') return isDue(round, move.seat, move.tiles.length) ? fromTheStock(round, move.tiles) : early
   if (round.turn === 0 || round.owed) return early
-  return move.type === 'lay' ? layFaults(round, move) : blockedFaults(round, move.type)
+  if (move.type === 'lay') return layFaults(round, move)
+  return move.type === 'lay-first' ? firstFaults(round, move.tile) : blockedFaults(round, move.type)
+}
+
+function isToShow({ turn, shown }: Round, seat: number): boolean {
+  return turn === 0 && shown[seat] === null
 }
 
 /** How many tiles the table owes a seat now. */
 export function isDue(round: Round, seat: number, count: number): boolean {
-  if (round.owed) return seat === round.flag && count === 1
+  if (round.owed) return seat === round.flag && count === drawnBy(round, seat)
   const hand = round.hands[seat]
   const has = seat === round.flag ? 0 : 1
   return round.turn === 0 && round.laid.length === 1 && hand?.length === has && count === DEALT
@@ -47,6 +52,11 @@ function blockedFaults(round: Round, type: 'draw' | 'pass'): Fault<Rule>[] {
   if ((type === 'draw') !== round.stock.length > 0)
     return [fault('draw-while-you-can', [], { left: round.stock.length })]
   return canPlay(round, round.hands[round.flag] ?? []) ? [fault('play-if-you-can')] : []
+}
+
+function firstFaults({ hands, flag, laid }: Round, tile: Tile): Fault<Rule>[] {
+  if (!hands[flag]?.includes(tile)) return [fault('tile-in-hand')]
+  return laid.length === 0 ? [] : [fault('free-side')]
 }
 
 function layFaults(round: Round, move: Lay): Fault<Rule>[] {

@@ -1,10 +1,12 @@
 import { boxOf } from '#kernel/box.ts'
+import { arranging, folded } from './arranging.ts'
 import { candidates, evaluate } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import { scorePad } from './score-pad.ts'
+import { showsHands } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -18,6 +20,7 @@ export const pentagonDominos = boxOf({
   rules: {
     game,
     table,
+    arranging,
     rulesOff: ({ matches, against }) => [
       ...(matches === 'all' ? (['colour-and-number'] as const) : []),
       ...(against === 'any' ? (['last-tile'] as const) : []),
@@ -33,6 +36,7 @@ export const pentagonDominos = boxOf({
   },
   face: {
     scene,
+    folded,
     actions,
     draft,
     hasSheets: true,
@@ -41,7 +45,7 @@ export const pentagonDominos = boxOf({
     status,
     // Tiles have five colours of their own: a player's colour would only be confused with them.
     colour: () => null,
-    hidesHands: ({ current }) => current.laid.length > 0 && current.ended === null,
+    hidesHands: ({ current }) => !showsHands(current),
     scorePad,
     lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   },

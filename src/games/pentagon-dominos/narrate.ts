@@ -3,7 +3,9 @@ import type { Seat } from '#kernel/game.ts'
 import { contactsOf, placementOf } from './placing.ts'
 import { standings } from './rules.ts'
 import { nameOf } from './spoken.ts'
-import type { Lay, Move, Round, State } from './state.ts'
+import { DEALT, isWithoutTiles, type Lay, type Move, type Round, type State } from './state.ts'
+
+const DEALINGS: Readonly<Record<number, string>> = { [DEALT]: 'moves.deal', 1: 'moves.deal-one' }
 
 /** What a move is called in the log. A deal does not say what was dealt. */
 export function narrate({ current }: State, move: Move): Note {
@@ -11,10 +13,13 @@ export function narrate({ current }: State, move: Move): Note {
     case 'show':
       return { key: 'moves.show', values: { tile: [nameOf(move.tile)], n: move.seat + 1 } }
     case 'deal':
-      return { key: move.tiles.length > 1 ? 'moves.deal' : 'moves.deal-one' }
+      return { key: DEALINGS[move.tiles.length] ?? 'moves.deal-some' }
     case 'lay':
       return narrateLay(current, move)
+    case 'lay-first':
+      return { key: 'moves.lay-none', values: { tile: [nameOf(move.tile)] } }
     case 'draw':
+      if (isWithoutTiles(current, current.flag)) return { key: 'moves.draw-hand' }
       return { key: current.options.drawCosts ? 'moves.draw-costs' : 'moves.draw' }
     default:
       return { key: `moves.${move.type}` }

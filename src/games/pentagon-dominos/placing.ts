@@ -109,5 +109,6 @@ export function placementsOf(round: Round, tile: Tile): Placement[] {
 }
 
 export function canPlay(round: Round, hand: readonly Tile[]): boolean {
+  if (round.laid.length === 0) return hand.length > 0
   return hand.some(tile => placementsOf(round, tile).some(placement => fits(round, placement)))
 }

@@ -3,17 +3,30 @@ import { shuffle } from '#kernel/chance.ts'
 import type { Chance, Game, Seat } from '#kernel/game.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { canPlay, contactsOf, fits, moveOf, type Placement, placementOf, placementsOf, withTile } from './placing.ts'
+import {
+  type Contact,
+  canPlay,
+  contactsOf,
+  fits,
+  moveOf,
+  type Placement,
+  placementOf,
+  placementsOf,
+  withTile,
+} from './placing.ts'
 import {
   BLOCKED,
   BONUS,
   DEALT,
+  isWithoutTiles,
+  type Laid,
   type Lay,
   type Options,
   pointsOf,
   type Reason,
   type Round,
   type RoundMove,
+  showsHands,
 } from './state.ts'
 import { FACE_DOWN, isHigher, TILES, type Tile, totalOf } from './tile.ts'
 
@@ -36,6 +49,7 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
       owed: false,
       pad: [],
       ended: null,
+      isLaidOut: false,
     }
   },
 
@@ -54,32 +68,39 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
 
   possibleMoves: state => moves(state, () => true),
   legalMoves(state) {
-    const lays = moves(state, placement => fits(state, placement)).filter(move => move.type === 'lay')
+    const lays = moves(state, placement => fits(state, placement)).filter(
+      ({ type }) => type !== 'draw' && type !== 'pass',
+    )
     if (lays.length > 0 || round.toAct(state) !== state.flag) return lays
     return [{ type: state.stock.length > 0 ? 'draw' : 'pass' }]
   },
 
   faults,
 
-  apply(state, move) {
+  apply(before, move) {
+    const state = before.isLaidOut ? { ...before, isLaidOut: false } : before
     switch (move.type) {
       case 'show':
         return layHighTile(hand(state, move.seat, [move.tile], { shown: state.shown.with(move.seat, move.tile) }))
       case 'deal':
-        return dealt(hand(state, move.seat, move.tiles, {}))
+        return dealt(hand(state, move.seat, move.tiles, {}), isWithoutTiles(state, move.seat))
       case 'lay':
         return layTile(state, move)
-      case 'draw':
-        return { ...(state.options.drawCosts ? score(state, 'blocked', BLOCKED) : state), owed: true }
+      case 'lay-first':
+        return withLaid(state, { ...FIRST, tile: move.tile, rotation: 0 }, [])
+      case 'draw': {
+        const costs = state.options.drawCosts && !isWithoutTiles(state, state.flag)
+        return { ...(costs ? score(state, 'blocked', BLOCKED) : state), owed: true }
+      }
       case 'pass':
         return endTurn(score(state, 'blocked', BLOCKED))
     }
   },
 
   view(state, seat) {
-    if (state.ended !== null) return { ...state, stock: state.stock.map(() => FACE_DOWN) }
-    const isOpen = (owner: Seat) => owner === seat || state.laid.length === 0
-    const hands = state.hands.map((tiles, owner) => (isOpen(owner) ? tiles : tiles.map(() => FACE_DOWN)))
+    if (state.isLaidOut) return state
+    const mayRead = (owner: Seat) => owner === seat || showsHands(state)
+    const hands = state.hands.map((tiles, owner) => (mayRead(owner) ? tiles : tiles.map(() => FACE_DOWN)))
     return { ...state, hands, stock: state.stock.map(() => FACE_DOWN) }
   },
 
@@ -92,8 +113,10 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
 
 function moves(state: Round, keep: (placement: Placement) => boolean): RoundMove[] {
   if (state.ended !== null || state.turn === 0 || state.owed) return []
-  const lays = (state.hands[state.flag] ?? []).flatMap(tile =>
-    placementsOf(state, tile).flatMap(placement => (keep(placement) ? (moveOf(state, placement) ?? []) : [])),
+  const lays = (state.hands[state.flag] ?? []).flatMap((tile): RoundMove[] =>
+    state.laid.length === 0
+      ? [{ type: 'lay-first', tile }]
+      : placementsOf(state, tile).flatMap(placement => (keep(placement) ? (moveOf(state, placement) ?? []) : [])),
   )
   return [...lays, { type: state.stock.length > 0 ? 'draw' : 'pass' }]
 }
@@ -114,9 +137,9 @@ function layHighTile(state: Round): Round {
   return { ...state, laid, flag: starter, hands: state.hands.with(starter, []) }
 }
 
-/** A tile for a blocked player ends the turn; the last of the first hands begins the first. */
-function dealt(state: Round): Round {
-  if (state.owed) return endTurn({ ...state, owed: false })
+/** A tile for a blocked player ends the turn, a hand for one without tiles begins it; the last of the first hands begins the first. */
+function dealt(state: Round, wasWithout: boolean): Round {
+  if (state.owed) return wasWithout ? { ...state, owed: false } : endTurn({ ...state, owed: false })
   const all = state.hands.every((tiles, seat) => tiles.length === DEALT + (seat === state.flag ? 0 : 1))
   return all ? { ...state, turn: 1, flag: (state.flag + 1) % state.hands.length } : state
 }
@@ -125,13 +148,13 @@ function layTile(state: Round, move: Lay): Round {
   const placement = placementOf(state, move)
   if (placement === null) return state
   const { tile, slot, rotation } = placement
-  const rest = (state.hands[state.flag] ?? []).filter(held => held !== tile)
-  let next: Round = {
-    ...state,
-    laid: withTile(state.laid, { ...slot.pentagon, tile, rotation }),
-    hands: state.hands.with(state.flag, rest),
-  }
-  for (const { match, points } of contactsOf(state, placement)) if (match !== null) next = score(next, match, points)
+  return withLaid(state, { ...slot.pentagon, tile, rotation }, contactsOf(state, placement))
+}
+
+function withLaid(state: Round, laid: Laid, contacts: readonly Contact[]): Round {
+  const rest = (state.hands[state.flag] ?? []).filter(held => held !== laid.tile)
+  let next: Round = { ...state, laid: withTile(state.laid, laid), hands: state.hands.with(state.flag, rest) }
+  for (const { match, points } of contacts) if (match !== null) next = score(next, match, points)
   return rest.length === 0 ? count(score(next, 'bonus', BONUS), 'out') : endTurn(next)
 }
 

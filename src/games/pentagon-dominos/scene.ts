@@ -10,16 +10,17 @@ import { FACE_DOWN, type Tile } from './tile.ts'
 const MARGIN = 2.35
 const LEAST = 6
 
-/** The table, and the looker's hand as a rack; everybody's when a round is over. */
+/** The table, and the looker's hand as a rack; everybody's when a round is over, and when it was laid out. */
 export function scene({ current }: State, seat: Seat | null): Scene {
-  const { laid, hands, ended } = current
+  const { laid, hands, ended, isLaidOut } = current
+  const isOpen = ended !== null || isLaidOut
   const newest = laid.at(-1)?.tile
   return {
     frame: frameOf(laid),
     items: laid.map((tile, index) => laidItem(tile, laidLabels(laid)[index], index === laid.length - 1)),
     zoom: true,
     ...(newest !== undefined && { newest }),
-    trays: hands.flatMap((hand, owner) => (owner === seat || ended !== null ? [rack(hand, owner)] : [])),
+    trays: hands.flatMap((hand, owner) => (owner === seat || isOpen ? [rack(hand, owner)] : [])),
   }
 }
 

@@ -50,6 +50,8 @@ export interface Round {
   readonly pad: readonly Score[]
   /** `out`: somebody has laid the last tile of the hand; `stuck`: nobody can play and the stock is empty. */
   readonly ended: 'out' | 'stuck' | null
+  /** Free hands have laid it out: every tile is known to everybody, until the next move. */
+  readonly isLaidOut: boolean
 }
 
 export type State = Series<Round, Options>
@@ -63,10 +65,17 @@ export interface Lay {
   readonly toColour: Colour
 }
 
+/** Begins an empty table, such as free hands may leave. */
+export interface LayFirst {
+  readonly type: 'lay-first'
+  readonly tile: Tile
+}
+
 export type RoundMove =
   | { readonly type: 'show'; readonly tile: Tile; readonly seat: Seat }
   | { readonly type: 'deal'; readonly tiles: readonly Tile[]; readonly seat: Seat }
   | Lay
+  | LayFirst
   | { readonly type: 'draw' }
   | { readonly type: 'pass' }
 
@@ -75,6 +84,20 @@ export type Move = RoundMove | NextRound
 export const BONUS = 20
 export const BLOCKED = -15
 export const DEALT = 5
+
+/** How many tiles a player who draws gets: one if blocked, and a whole hand without any, as free hands may leave a player. */
+export function drawnBy({ hands, stock }: Round, seat: Seat): number {
+  return isWithoutTiles({ hands }, seat) ? Math.min(DEALT, stock.length) : 1
+}
+
+export function isWithoutTiles({ hands }: Pick<Round, 'hands'>, seat: Seat): boolean {
+  return hands[seat]?.length === 0
+}
+
+/** Everybody sees every hand: tiles drawn for the start, tiles left at the end, and what was laid out. */
+export function showsHands({ turn, laid, ended, isLaidOut }: Round): boolean {
+  return isLaidOut || ended !== null || (turn === 0 && laid.length === 0)
+}
 
 /** Points of the round so far, by seat. */
 export function pointsOf({ pad, hands }: Round): number[] {

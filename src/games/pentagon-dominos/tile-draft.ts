@@ -1,13 +1,13 @@
-import type { Slot } from '#boards/pentagon-frontier.ts'
-import { drawnMiddle, type Side } from '#boards/pentagons.ts'
+import { drawnMiddle } from '#boards/pentagons.ts'
 import type { Draft, Item } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
-import { fits, frontierOf, moveOf, type Placement, placementOf, ROTATIONS } from './placing.ts'
+import { firstFit, sideItem, sidesOf } from './free-sides.ts'
+import { fits, frontierOf, moveOf, type Placement, placementOf } from './placing.ts'
 import { reckoning, SAME, sameId } from './reckoning.ts'
 import { rotationOf } from './scene.ts'
-import { liesHow, nameOf, pairsOf, wordsOf } from './spoken.ts'
+import { liesHow, pairsOf, wordsOf } from './spoken.ts'
 import type { Move, Round, State } from './state.ts'
-import { colourAt, pipsOf, type Tile } from './tile.ts'
+import type { Tile } from './tile.ts'
 
 /**
  * A tile is held. First comes a tile on the table, then one of its free sides, so that no two places to tap lie close together; then it
@@ -53,26 +53,6 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
   }
 }
 
-/** A free side of a tile on the table: the slot beyond it. */
-interface FreeSide {
-  readonly id: string
-  readonly side: Side
-  readonly slot: Slot
-}
-
-/** By tile on the table, its free sides in their order round it. */
-function sidesOf({ laid }: Round): ReadonlyMap<Tile, readonly FreeSide[]> {
-  const found = new Map<Tile, FreeSide[]>()
-  for (const [id, slot] of frontierOf(laid).slots) {
-    for (const { side, with: number } of slot.contacts) {
-      const tile = laid[number]?.tile
-      if (tile !== undefined) found.set(tile, [...(found.get(tile) ?? []), { id, side, slot }])
-    }
-  }
-  for (const sides of found.values()) sides.sort((one, other) => one.side - other.side)
-  return found
-}
-
 function middleOf({ laid }: Round, tile: Tile): (readonly [number, number])[] {
   return laid.filter(one => one.tile === tile).map(drawnMiddle)
 }
@@ -81,29 +61,6 @@ function middleOf({ laid }: Round, tile: Tile): (readonly [number, number])[] {
 export function ghosts(move: Move, { current }: State): readonly Item[] {
   const placement = move.type === 'lay' ? placementOf(current, move) : null
   return placement ? [ghost(current, placement)] : []
-}
-
-/** The first rotation that fits in a slot; null if none does. Which one scores most is for the player to find. */
-function firstFit(round: Round, placement: Placement): Placement | null {
-  const all = ROTATIONS.map(rotation => ({ ...placement, rotation }))
-  return all.find(rotated => fits(round, rotated)) ?? null
-}
-
-/** A free side, with its number. */
-function sideItem({ laid }: Round, near: Tile, { id, side, slot }: FreeSide): Item {
-  const rotation = laid.find(one => one.tile === near)?.rotation ?? 0
-  const colour = colourAt(side, rotation)
-  const values = { number: side + 1, colour: `@colours.${colour}`, pips: pipsOf(near, colour), beside: [nameOf(near)] }
-  return {
-    id,
-    at: drawnMiddle(slot.pentagon),
-    parts: [
-      { type: 'circle', look: 'side', r: 0.36 },
-      { type: 'text', look: 'side-number', size: 0.42, text: String(side + 1), upright: true },
-    ],
-    kind: 'place',
-    label: { key: 'labels.side', values },
-  }
 }
 
 /** The held tile as it would be laid. */

@@ -22,14 +22,14 @@ export interface BoardPictureProps {
 export function BoardPicture({ box, board = null, position = null }: BoardPictureProps) {
   const t = useTranslator(box)
   const scene = useMemo(() => {
-    const [few = 2] = box.rules.game.seats
+    const { seats } = box.rules.game
     const options = board === null ? box.rules.game.options : { ...Object(box.rules.game.options), board }
-    const setup = (seats: number) => box.rules.game.setup(seats, options)
+    const setup = (players = seats[0] ?? 2) => box.rules.game.setup(players, options)
     const { arranging } = box.rules
-    // It does not say how many play: as few as have all that lies there.
-    const read = (seats: number) => arranging && position && readPosition(arranging, setup(seats), seats, position)
-    const begun = box.rules.game.seats.map(read).find(Boolean)
-    const state = begun ?? box.face.picture?.() ?? playout(box, setup(few), quickChance(LUCK), MOVES)
+    const read = (players: number) =>
+      position !== null && arranging ? readPosition(arranging, setup(players), players, position) : null
+    const begun = seats.map(read).find(state => state !== null)
+    const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
     return smallScene(box.face.scene(box.rules.game.view(state, null), null))
   }, [box, board, position])
   return (

@@ -25,7 +25,7 @@ import {
   mayOrganise,
   modesOf,
 } from './set-up-form.ts'
-import { positionIn, startTable } from './start.ts'
+import { positionIn, seatsFor, startTable } from './start.ts'
 import './set-up.css'
 import { Button, ButtonLink } from '../shell/button.tsx'
 
@@ -140,5 +140,11 @@ function SetUp({ box }: { readonly box: AnyBox }) {
 /** Whoever laid out a position at an open table wants to play from it. */
 function firstForm(box: AnyBox, last: unknown, position: string | null): FormValues {
   const form = completeForm(box, last)
-  return position !== null && form.way === 'open' ? completeForm(box, { ...form, way: 'guided' }) : form
+  if (position === null) return form
+  const seats = seatsFor(box, position)
+  return completeForm(box, {
+    ...form,
+    ...(form.way === 'open' && { way: 'guided' }),
+    ...(!seats.includes(form.seats) && { seats: seats[0] }),
+  })
 }

@@ -1,3 +1,4 @@
+import { readPosition } from '#kernel/arranging.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { versionOf } from '#kernel/game.ts'
@@ -62,6 +63,12 @@ const POSITION = 'position='
 /** The set-up page for a game that begins from this position. */
 export function positionLink(game: string, position: string): string {
   return `/play/${game}#${POSITION}${encodeURIComponent(position)}`
+}
+
+/** How many may play from this position: hands and turns in it are somebody's. */
+export function seatsFor({ rules: { game, arranging } }: AnyBox, position: string): readonly number[] {
+  if (!arranging) return []
+  return game.seats.filter(seats => readPosition(arranging, game.setup(seats, game.options), seats, position) !== null)
 }
 
 /** The position behind `#`, if there is one. */

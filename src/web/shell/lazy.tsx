@@ -8,10 +8,11 @@ interface Loaded<Thing> {
   readonly failed: boolean
 }
 
-/** Something fetched when it is first needed; null until then, and where there is none. `name` says when it is another thing. */
+/** Something fetched when it is first needed; null until then, and where there is none. `name` says when it is another thing, '' that nothing is. */
 export function useLazy<Thing>(load: () => Promise<Thing | null>, name: string): Loaded<Thing> {
   const [loaded, setLoaded] = useState<Loaded<Thing>>({ name, value: null, failed: false })
   useEffect(() => {
+    if (name === '') return
     let wanted = true
     load().then(
       value => wanted && setLoaded({ name, value, failed: value === null }),

@@ -19,7 +19,6 @@ const line: Arranging<number> = {
     reach: 2,
     point: state => [state, 0],
     at: (_, _thing, [x, y]) => (y === 0 ? String(x) : '-1'),
-    turned: String,
     sides: () => ({ label: { key: '' }, choices: [], chosen: '' }),
   },
 }

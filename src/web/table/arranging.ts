@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { type Arrangement, formatPosition, readPosition, type Sides } from '#kernel/arranging.ts'
+import { type Around, type Arrangement, formatPosition, readPosition, type Sides } from '#kernel/arranging.ts'
 import type { AnyBox, Scene, Way } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Standing } from '#referee/match.ts'
@@ -16,6 +16,8 @@ export interface FreeHands {
   readonly held: string | null
   /** It lies somewhere and can be taken away. */
   readonly canTakeAway: boolean
+  /** Rotates what is held where it lies; null where nothing is to be rotated. */
+  readonly rotate: (() => void) | null
   /** Where the thing in the hand can go. */
   readonly places: readonly string[]
   /** Of these, what is beside the board, such as `hand-0`. */
@@ -25,7 +27,6 @@ export interface FreeHands {
   /** Where things lie anywhere: which way up the thing in the hand can lie, and how it is moved a little, long steps or short. */
   readonly sides: Sides | null
   readonly push: ((way: Way, isLong: boolean) => void) | null
-  readonly rotate: (() => void) | null
   /** Told to those who cannot see it: where the thing in the hand lies. */
   readonly spoken: string | null
   /** The table as it can be picked from now. */
@@ -45,6 +46,8 @@ export function mayArrange(box: AnyBox, { mode, ended }: Standing, plays: readon
   return mode === 'open' && ended === null && plays.length > 0 && box.rules.arranging !== undefined
 }
 
+const NOTHING_AROUND: Around = { besides: [], items: [], focus: [], prompt: null }
+
 /** A thing pushed step by step, which is said once it is let go: until then, and until the answer has come, it is only shown there. */
 interface Pushed {
   readonly thing: string
@@ -58,6 +61,7 @@ interface Pushed {
 export function useArranging(): FreeHands | null {
   const { controller, act, box, view, t, say } = useTable()
   const [picked, setPicked] = useState<string | null>(null)
+  const [beside, setBeside] = useState<string | null>(null)
   const [pushed, setPushed] = useState<Pushed | null>(null)
   const [isRefused, refuse] = useState(false)
   const { match, plays } = view
@@ -66,11 +70,14 @@ export function useArranging(): FreeHands | null {
   if (!controller.arranging.value || !arranging || by === undefined || !mayArrange(box, match, plays)) return null
   const { anywhere = null } = arranging
   const moved = pushed?.line === match.line ? pushed : null
-  const state = (moved && arranging.put(match.state, moved.thing, moved.place)) ?? match.state
+  const opened = arranging.opened?.(match.state) ?? match.state
+  const state = (moved && arranging.put(opened, moved.thing, moved.place)) ?? opened
   const things = arranging.things(state)
   const held = picked !== null && things.includes(picked) ? picked : null
   const places = held === null ? [] : arranging.places(state, held)
-  const scene = box.face.scene(state, null)
+  const around = (held !== null && arranging.around?.(state, held, beside)) || NOTHING_AROUND
+  const drawn = around.items.map(({ id }) => id)
+  const { trays = [], ...scene } = box.face.scene(state, null)
   const shown = new Set(scene.items.map(({ id }) => id))
   const tray = arranging.tray?.(state) ?? null
   const isBeside = tray?.items.some(({ id }) => id === held) ?? false
@@ -79,6 +86,7 @@ export function useArranging(): FreeHands | null {
   const told = moved && lying ? (arranging.called?.(state, lying[1]) ?? null) : null
   const hold = (thing: string | null) => {
     setPicked(thing)
+    setBeside(null)
     refuse(false)
   }
   /** Says where a thing has been pushed, if that has not been said. */
@@ -98,7 +106,7 @@ export function useArranging(): FreeHands | null {
     act({ type: 'arrange', arrangement }, by)
   }
   const nudge = (thing: string, place: string | null) => {
-    const canLie = place !== null && arranging.put(match.state, thing, place) !== null
+    const canLie = place !== null && arranging.put(opened, thing, place) !== null
     refuse(!canLie)
     if (canLie) setPushed({ thing, place, line: match.line, isSaid: false })
   }
@@ -109,7 +117,8 @@ export function useArranging(): FreeHands | null {
   const pick = (id: string) => {
     const at = anywhere && held !== null ? readPoint(id) : null
     if (anywhere === null || held === null || at === null) {
-      if (held !== null && places.includes(id)) arrange({ type: 'put', thing: held, place: id })
+      if (held !== null && [...places, ...drawn].includes(id)) arrange({ type: 'put', thing: held, place: id })
+      else if (around.besides.includes(id)) setBeside(id)
       else if (things.includes(id)) take(id)
       return
     }
@@ -125,9 +134,10 @@ export function useArranging(): FreeHands | null {
     anywhere && held !== null && point !== null
       ? (way: Way, isLong = false) => nudge(held, further(arranging, state, held, way, isLong, scene.frame))
       : null
+  const rotated = held === null ? null : (arranging.rotated?.(state, held) ?? null)
   const asked = held === null ? 'take' : anywhere === null ? 'put' : point === null ? 'put-anywhere' : 'put-again'
   return {
-    prompt: t(`table:arrange.${isRefused ? 'no-room' : asked}`),
+    prompt: around.prompt ? say(around.prompt) : t(`table:arrange.${isRefused ? 'no-room' : asked}`),
     held,
     canTakeAway: lying !== undefined && !isBeside,
     places,
@@ -135,13 +145,25 @@ export function useArranging(): FreeHands | null {
     tray: tray === null || tray.items.length === 0 ? null : tray,
     sides: anywhere && held !== null && point !== null ? anywhere.sides(state, held) : null,
     push,
-    rotate: anywhere && held !== null && point !== null ? () => nudge(held, anywhere.turned(state, held)) : null,
+    // It stays in the hand: once more may be wanted.
+    rotate:
+      held === null || rotated === null
+        ? null
+        : () =>
+            anywhere
+              ? nudge(held, rotated)
+              : act({ type: 'arrange', arrangement: { type: 'put', thing: held, place: rotated } }, by),
     spoken: told && say(told),
     boardOf: ({ onLift, fitting, trail, ...seen }) => ({
       ...seen,
-      scene: { ...scene, trays: seen.scene.trays ?? [] },
-      next: [...things, ...places],
-      picked: held === null ? [] : [held],
+      scene: {
+        ...scene,
+        items: [...scene.items, ...around.items],
+        trays: trays.map(tray => (box.face.folded ? { ...tray, folds: true } : tray)),
+      },
+      next: [...things, ...places, ...drawn],
+      picked: [held, beside].filter(id => id !== null),
+      focus: around.focus,
       hinted: [],
       evidence: [],
       onPick: pick,

@@ -25,7 +25,7 @@ import { Menu } from './parts/menu.tsx'
 import { Monitor } from './parts/monitor.tsx'
 import { Offer } from './parts/offer.tsx'
 import { Confetti, ResultBanner } from './parts/result.tsx'
-import { usePictures } from './parts/rule-picture.tsx'
+import { fetchPictures } from './parts/rule-picture.tsx'
 import { SeatRow } from './parts/seat-row.tsx'
 import { PanelButton, SidePanel } from './parts/side-panel.tsx'
 import { StepSheet } from './parts/step-sheet.tsx'
@@ -61,7 +61,7 @@ export function TableScreen() {
   const hands = useArranging()
   const board = useFitted(review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen)
   const challenger = namer(view)
-  const drawn = usePictures(box)
+  useEffect(() => void fetchPictures(box).catch(() => null), [box])
   const flagLay = useRef<DOMRect | null>(null)
   const step = draft && `${match.turn.number} ${draft.prompt.key}`
   useInSight(step, draft?.next ?? [])
@@ -70,10 +70,7 @@ export function TableScreen() {
   // Until it has come, and if it does not come, the drawn board is there.
   const stage = useLazy(() => stageOf(box), box.face.stage ?? '').value ?? stageAtHand(box)
   // Players never see it.
-  const desk = useLazy(
-    async () => (isOfficial(role.type) ? (await import('./parts/desk.tsx')).Desk : null),
-    isOfficial(role.type) ? 'desk' : '',
-  )
+  const desk = useLazy(async () => (await import('./parts/desk.tsx')).Desk, isOfficial(role.type) ? 'desk' : '')
   const Desk = desk.value
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
@@ -111,10 +108,10 @@ export function TableScreen() {
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
         <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
-        <Cover />
+        {hands === null && <Cover />}
       </section>
       {challenger !== null ? (
-        <ChallengeSheet key={match.line} seat={challenger} again={again} drawn={drawn} board={board} />
+        <ChallengeSheet key={match.line} seat={challenger} again={again} board={board} />
       ) : (
         <aside class="side">
           <RoleLine />
@@ -133,7 +130,7 @@ export function TableScreen() {
           <ArrangeTools hands={hands} board={board} />
           {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
-          {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} drawn={drawn} />}
+          {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
           <SidePanel outcome={outcome} />
           {hands === null && <Actions again={again} />}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import type { SheetTable } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { positionLink } from '../../pages/start.ts'
 import { go } from '../../router.ts'
@@ -8,6 +9,7 @@ import { useTable } from '../at-table.ts'
 import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
 import { PushButtons } from './push-buttons.tsx'
+import { RotateButton } from './rotate-button.tsx'
 import { Choice, LittleTable } from './step-sheet.tsx'
 import './arrange-tools.css'
 
@@ -41,7 +43,9 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
   const folded = (isSmall && box.face.folded?.(match.state)) || []
   // What is held goes onto the board, or where there is a place for it.
   const beside =
-    held === null ? folded[unfolded] : folded.find(({ scene }) => scene.items.some(({ id }) => places.includes(id)))
+    held === null
+      ? (folded[unfolded] ?? folded[0])
+      : folded.find(({ scene }) => scene.items.some(({ id }) => places.includes(id)))
   const put = (place: string | null) => held !== null && arrange({ type: 'put', thing: held, place })
   const holder = box.rules.game.toAct(match.state)
   return (
@@ -65,31 +69,34 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       <p class="unseen" role="status">
         {spoken}
       </p>
-      {(spots.length > 0 || canTakeAway) && (
+      {held !== null && (spots.length > 0 || canTakeAway || folded.length > 0) && (
         <div class="arrange__buttons arrange__buttons--where">
+          {rotate && !push && <RotateButton held={null} rotate={rotate} />}
           {spots.map(spot => (
             <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
           ))}
           {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
+          {/* Where it lay has made room for these. */}
+          {folded.length > 0 && <Button look="ghost" onClick={board.onClear} text={t('table:let-go')} />}
         </div>
       )}
       {held === null && folded.length > 1 && (
         <div class="step-row">
-          {folded.map(({ label }, index) => (
+          {folded.map((row, index) => (
             <button
-              key={label.key}
+              key={calledBy(row)}
               type="button"
               class="step-choice"
-              aria-pressed={index === unfolded}
+              aria-pressed={row === beside}
               onClick={() => unfold(index)}
             >
-              {say(label)}
+              {calledBy(row)}
             </button>
           ))}
         </div>
       )}
-      {beside && <LittleTable key={beside.label.key} row={beside} board={board} />}
-      {tray && (
+      {beside && <LittleTable key={calledBy(beside)} row={beside} board={board} />}
+      {tray && folded.length === 0 && (
         <div class="arrange__tray">
           <Board
             t={board.t}
@@ -103,20 +110,23 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
           />
         </div>
       )}
-      <fieldset class="arrange__turn">
-        <legend>{t('table:arrange.turn')}</legend>
-        {seats.map((_, seat) => (
-          <label key={seat}>
-            <input
-              type="radio"
-              name="arrange-turn"
-              checked={holder === seat}
-              onChange={() => arrange({ type: 'turn', seat })}
-            />
-            <span>{nameOf(view, seat)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {/* On a phone what is held needs the room. */}
+      {(held === null || folded.length === 0) && (
+        <fieldset class="arrange__turn">
+          <legend>{t('table:arrange.turn')}</legend>
+          {seats.map((_, seat) => (
+            <label key={seat}>
+              <input
+                type="radio"
+                name="arrange-turn"
+                checked={holder === seat}
+                onChange={() => arrange({ type: 'turn', seat })}
+              />
+              <span>{nameOf(view, seat)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div class="arrange__buttons arrange__buttons--last">
         <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
         <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
@@ -137,6 +147,10 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       </div>
     </section>
   )
+
+  function calledBy({ label, seat }: SheetTable): string {
+    return seat === undefined ? say(label) : nameOf(view, seat)
+  }
 
   /** `hand-0` or `middle`. */
   function spotName(spot: string): string {

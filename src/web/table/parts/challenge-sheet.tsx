@@ -19,7 +19,6 @@ interface ChallengeSheetProps {
   readonly seat: Seat
   readonly again: Again
   /** The pictures of this game's rules. */
-  readonly drawn: string
   readonly board: BoardProps
 }
 
@@ -27,7 +26,7 @@ interface ChallengeSheetProps {
  * What a challenger sees in a time out, beside or below the board: rules to name, in order, and what is at stake. Where there is room it
  * is all there at once; on a phone the style sheet makes it two steps, naming and telling.
  */
-export function ChallengeSheet({ seat, again, drawn, board }: ChallengeSheetProps) {
+export function ChallengeSheet({ seat, again, board }: ChallengeSheetProps) {
   const { controller, box, view, t } = useTable()
   const { match } = view
   const matters = controller.matters.value
@@ -60,7 +59,6 @@ export function ChallengeSheet({ seat, again, drawn, board }: ChallengeSheetProp
           groups={groupsOf(box, match, past?.entries.map(({ move }) => move) ?? [])}
           named={matters.map(({ rule }) => rule)}
           mover={box.face.colour(match.state, contested)}
-          drawn={drawn}
           onName={controller.name}
         />
       </div>

@@ -6,18 +6,18 @@ import { groupsOf, pictureOf } from '../matters.ts'
 import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
 import type { Review } from './desk-review.ts'
-import { Pictures, RulePicture } from './rule-picture.tsx'
+import { Pictures, RulePicture, usePictures } from './rule-picture.tsx'
 
 interface DeskHeadProps {
   readonly dispute: Dispute
   readonly review: Review | null
-  readonly drawn: string
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The matter being ruled on: who challenges whom, and which rule, with its picture. */
-export function DeskHead({ dispute, review, drawn, heading }: DeskHeadProps) {
+export function DeskHead({ dispute, review, heading }: DeskHeadProps) {
   const { box, view, t, people } = useTable()
+  const drawn = usePictures(box)
   const { challenger, matters, asked } = dispute
   const { rule = '', part = null } = matters[asked] ?? {}
   const seat = review?.seat ?? null

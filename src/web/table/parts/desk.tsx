@@ -19,12 +19,10 @@ import './desk-room.css'
 interface DeskProps {
   readonly official: Official
   readonly review: Review | null
-  /** Pictures of the rules. */
-  readonly drawn: string
 }
 
 /** Where an official sits. A challenge has the desk for itself until it is ruled on; else there is what an official may do at any time. */
-export function Desk({ official, review, drawn }: DeskProps) {
+export function Desk({ official, review }: DeskProps) {
   const { box, view, t } = useTable()
   const { match, finding } = view
   const { dispute } = match
@@ -54,7 +52,7 @@ export function Desk({ official, review, drawn }: DeskProps) {
     >
       {dispute?.awaiting ? (
         <>
-          <DeskHead dispute={dispute} review={review} drawn={drawn} heading={heading} />
+          <DeskHead dispute={dispute} review={review} heading={heading} />
           {!isAsked && (
             <p class="note">{t('table:desk.not-yours', { official: `@referee:officials.${dispute.official}` })}</p>
           )}

@@ -4,12 +4,19 @@ import { Board } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
 import './rotate-button.css'
 
+interface RotateButtonProps {
+  readonly held: Scene | null
+  /** What it does, where that is not rotating a draft. */
+  readonly rotate?: () => void
+}
+
 /** What is in the hand, and a button that rotates it; so does the R key. */
-export function RotateButton({ held }: { readonly held: Scene | null }) {
+export function RotateButton({ held, rotate }: RotateButtonProps) {
   const { controller, t, translator } = useTable()
-  useRotateKey(controller.rotate)
+  const onRotate = rotate ?? controller.rotate
+  useRotateKey(onRotate)
   return (
-    <button type="button" class="button rotate-it" aria-keyshortcuts="R" onClick={controller.rotate}>
+    <button type="button" class="button rotate-it" aria-keyshortcuts="R" onClick={onRotate}>
       {held && (
         <span class="rotate-it__held" aria-hidden="true">
           <Board scene={held} t={translator} name="" mayTurn={false} />

@@ -5,13 +5,20 @@ import '../../style/rule-pictures.css'
 
 const sprites = import.meta.glob<string>('../../../games/*/pictures.svg', { query: '?raw', import: 'default' })
 
-/** The pictures of a game's rules, fetched with the table; empty until then. */
-export function usePictures({ rules: { game, remedies } }: AnyBox): string {
-  const fetched = useLazy(
-    async () => (remedies && (await sprites[`../../../games/${game.id}/pictures.svg`]?.())) ?? null,
-    game.id,
-  )
-  return fetched.value ?? ''
+const fetched = new Map<string, string>()
+
+/** The pictures of a game's rules come with the table: whoever needs them later may have no network any more. */
+export async function fetchPictures({ rules: { game, remedies } }: AnyBox): Promise<string | null> {
+  const drawn = (remedies && (await sprites[`../../../games/${game.id}/pictures.svg`]?.())) ?? null
+  if (drawn !== null) fetched.set(game.id, drawn)
+  return drawn
+}
+
+/** Empty until they have come. */
+export function usePictures(box: AnyBox): string {
+  const { id } = box.rules.game
+  const { value } = useLazy(() => fetchPictures(box), id)
+  return fetched.get(id) ?? value ?? ''
 }
 
 /** Pictures are in the page once, and drawn from there wherever they are asked for. */

@@ -3,7 +3,7 @@ import type { RuleGroup } from '#kernel/box.ts'
 import { useTable } from '../at-table.ts'
 import { pictureOf, SOMETHING_ELSE } from '../matters.ts'
 import { ruleName } from '../rule-name.ts'
-import { Pictures, RulePicture } from './rule-picture.tsx'
+import { Pictures, RulePicture, usePictures } from './rule-picture.tsx'
 import './tiles.css'
 
 interface RuleTilesProps {
@@ -12,13 +12,13 @@ interface RuleTilesProps {
   readonly named: readonly string[]
   /** The colour of whoever is said to have done it. */
   readonly mover: string | null
-  readonly drawn: string
   readonly onName: (rule: string) => void
 }
 
 /** What may be named, as pictures of what it looks like: one group open, the others one tap away. */
-export function RuleTiles({ groups, named, mover, drawn, onName }: RuleTilesProps) {
+export function RuleTiles({ groups, named, mover, onName }: RuleTilesProps) {
   const { box, t, either } = useTable()
+  const drawn = usePictures(box)
   const [chosen, setChosen] = useState<string | null>(null)
   const tabs = useRef<HTMLDivElement>(null)
   const id = useId()

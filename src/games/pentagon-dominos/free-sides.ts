@@ -1,0 +1,54 @@
+import type { Slot } from '#boards/pentagon-frontier.ts'
+import { drawnMiddle, type Side } from '#boards/pentagons.ts'
+import type { Item, Note } from '#kernel/box.ts'
+import { fits, frontierOf, type Placement, ROTATIONS } from './placing.ts'
+import { nameOf } from './spoken.ts'
+import type { Round } from './state.ts'
+import { colourAt, pipsOf, type Tile } from './tile.ts'
+
+/** A free side of a tile on the table: the slot beyond it. */
+export interface FreeSide {
+  readonly id: string
+  readonly side: Side
+  readonly slot: Slot
+}
+
+/** By tile on the table, its free sides in their order round it. */
+export function sidesOf({ laid }: Pick<Round, 'laid'>): ReadonlyMap<Tile, readonly FreeSide[]> {
+  const found = new Map<Tile, FreeSide[]>()
+  for (const [id, slot] of frontierOf(laid).slots) {
+    for (const { side, with: number } of slot.contacts) {
+      const tile = laid[number]?.tile
+      if (tile !== undefined) found.set(tile, [...(found.get(tile) ?? []), { id, side, slot }])
+    }
+  }
+  for (const sides of found.values()) sides.sort((one, other) => one.side - other.side)
+  return found
+}
+
+/** The first rotation that fits in a slot; null if none does. Which one scores most is for the player to find. */
+export function firstFit(round: Round, placement: Placement): Placement | null {
+  const all = ROTATIONS.map(rotation => ({ ...placement, rotation }))
+  return all.find(rotated => fits(round, rotated)) ?? null
+}
+
+/** What a side of a tile on the table is called. */
+export function sideWords(tile: Tile, side: Side, rotation: number): NonNullable<Note['values']> {
+  const colour = colourAt(side, rotation)
+  return { number: side + 1, colour: `@colours.${colour}`, pips: pipsOf(tile, colour), beside: [nameOf(tile)] }
+}
+
+/** A free side, with its number. */
+export function sideItem({ laid }: Pick<Round, 'laid'>, near: Tile, { id, side, slot }: FreeSide): Item {
+  const rotation = laid.find(one => one.tile === near)?.rotation ?? 0
+  return {
+    id,
+    at: drawnMiddle(slot.pentagon),
+    parts: [
+      { type: 'circle', look: 'side', r: 0.36 },
+      { type: 'text', look: 'side-number', size: 0.42, text: String(side + 1), upright: true },
+    ],
+    kind: 'place',
+    label: { key: 'labels.side', values: sideWords(near, side, rotation) },
+  }
+}
