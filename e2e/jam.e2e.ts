@@ -56,7 +56,7 @@ test('a die is pulled back in a pad of its own, and the board keeps its size mea
 
   await test.step('back to the die: nothing happens', async () => {
     await pullBack(page, [30, 120], true)
-    await expect(page.locator('.pull-over__number').first()).toHaveText('5')
+    await expect(page.locator('.pull-over__number').first()).toHaveText('43')
     const die = await page.locator('.pad__die').boundingBox()
     if (die === null) throw new Error('no die in the pad')
     await page.mouse.move(die.x + die.width / 2, die.y + die.height / 2, { steps: 4 })
@@ -67,10 +67,10 @@ test('a die is pulled back in a pad of its own, and the board keeps its size mea
   await test.step('full strength is within reach, to the side, too', async () => {
     for (const [x, y] of [
       [0, 252],
-      [-172, 0],
+      [-181, 0],
     ] as const) {
       await pullBack(page, [x, y], true)
-      await expect(page.locator('.pull-over__number').first()).toHaveText('10')
+      await expect(page.locator('.pull-over__number').first()).toHaveText('100')
       await page.mouse.move(195, 10)
       await page.locator('.pad__die').hover({ force: true })
       await page.mouse.up()

@@ -1,13 +1,15 @@
 import type { Level } from '#bots/think.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { isSettled, type Match } from '#referee/match.ts'
+import { isRuledSince, isSettled, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './minds.ts'
 import type { Minds, Time } from './ports.ts'
 
 /** In milliseconds, before each act of a bot: people can follow every move. */
 export const BOT_PAUSE = 800
+/** So many pauses more after a ruling: a child reads it, and may want another opinion. */
+export const TO_READ = 6
 
 /** What the bots of a match know of their host. */
 interface Asked {
@@ -59,7 +61,9 @@ export class Bots {
   #pause(): number {
     const { box } = this.#host
     const match = this.#host.match()
-    return isSettled(box, match) ? 0 : this.#host.pause + (box.face.lingers?.(match.state) ?? 0)
+    if (isSettled(box, match)) return 0
+    const toRead = isRuledSince(match) && !match.dispute?.awaiting ? TO_READ : 0
+    return this.#host.pause * (1 + toRead) + (box.face.lingers?.(match.state) ?? 0)
   }
 
   async #think(asked: readonly { seat: Seat; level: Level }[], now: Match): Promise<void> {

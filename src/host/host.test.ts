@@ -5,7 +5,7 @@ import { chanceAt } from '#kernel/chance.ts'
 import { type Author, LONGEST_LOG } from '#kernel/transcript.ts'
 import { TableView } from '#protocol/table.ts'
 import { countingBox, played } from '#referee/counting.fixture.ts'
-import { BOT_PAUSE } from './bots.ts'
+import { BOT_PAUSE, TO_READ } from './bots.ts'
 import { Host, type Ports, type Seating } from './host.ts'
 import { memoryJournal } from './memory-journal.ts'
 import { mayOwe, mindsHere } from './minds.ts'
@@ -192,6 +192,16 @@ describe('what the host does by itself', () => {
     expect(log()).toHaveLength(3)
     await pass(1)
     expect(log().slice(3)).toEqual(['1: say 2'])
+  })
+
+  test('bots wait until a ruling can have been read', async () => {
+    const { pass, say, log } = hosted({ levels: [null, 1] })
+    await say('0: say 1\n0: pass\n1: say 2\n1: pass\n0: challenge next-number')
+    const before = log().length
+    await pass(TO_READ * BOT_PAUSE)
+    expect(log()).toHaveLength(before)
+    await pass(BOT_PAUSE)
+    expect(log().length).toBeGreaterThan(before)
   })
 
   test('a bot that thought while another line was being kept is asked again', async () => {

@@ -1,10 +1,10 @@
-import type { Draft } from '#kernel/box.ts'
+import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { aimAtBearing } from './bearings.ts'
 import { canFlick } from './faults.ts'
 import { MOST_SPIN, MOST_STRENGTH } from './notation.ts'
 import { freePlaces, hasFreePlace, placedAt, zoneOf } from './placing.ts'
-import { type Die, diceOf, isOver, type Move, makeOf, type Round, type State } from './state.ts'
+import { colourOf, type Die, diceOf, isOver, type Move, makeOf, pointsOf, type Round, type State } from './state.ts'
 
 export function actions({ current }: State, seat: Seat): readonly string[] {
   if (isOver(current)) return ['next-round']
@@ -16,11 +16,11 @@ export function actions({ current }: State, seat: Seat): readonly string[] {
 export function draftFor(toAct: (view: State) => Seat | 'table' | null) {
   return (view: State, seat: Seat, picks: readonly string[]): Draft<Move> => {
     const { current } = view
-    if (toAct(view) !== seat) return { next: [], prompt: { key: waitFor(current) } }
+    if (toAct(view) !== seat) return { next: [], prompt: waitFor(current) }
     const [first, ...numbers] = picks
     if (first === 'pass' || first === 'next-round')
       return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
-    if (isOver(current)) return { next: ['next-round'], prompt: { key: 'prompts.next-round' } }
+    if (isOver(current)) return { next: ['next-round'], prompt: roundOver(current) }
     if (first === undefined) return beginning(view, seat)
     return askFor(current, seat, first, numbers.map(Number))
   }
@@ -63,8 +63,14 @@ function nearest(places: readonly number[], wanted: number): number {
   )
 }
 
-function waitFor(round: Round): string {
-  if (isOver(round)) return 'prompts.wait-round'
-  if (round.rolling !== null) return 'prompts.wait-roll'
-  return round.flicked === null ? 'prompts.wait' : 'prompts.wait-dice'
+function waitFor(round: Round): Note {
+  if (isOver(round)) return roundOver(round)
+  if (round.rolling !== null) return { key: 'prompts.wait-roll' }
+  return { key: round.flicked === null ? 'prompts.wait' : 'prompts.wait-dice' }
+}
+
+/** Why the round is over, and what it brought everybody. */
+function roundOver(round: Round): Note {
+  const points = pointsOf(round).map((n, seat) => ({ key: `each.${colourOf(seat)}`, values: { n } }))
+  return { key: `prompts.over-${round.kind}`, values: { points } }
 }

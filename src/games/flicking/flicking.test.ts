@@ -8,6 +8,7 @@ import { describeGame } from '#kernel/contract.ts'
 import { parseTranscript } from '#kernel/transcript.ts'
 import { tableWords } from '#referee/duties.ts'
 import { readMatch } from '#referee/read.ts'
+import { translator } from '#text/translate.ts'
 import { jam } from '../jam/index.ts'
 import { jamSumo } from '../jam-sumo/index.ts'
 import { sumo } from '../sumo/index.ts'
@@ -111,6 +112,16 @@ test('a die placed anywhere lies flat with the wanted face up', () => {
 test('a bot of level 3 gets rid of its dice in Jam, and knocks dice off in Sumo', () => {
   expect(outAfter(jam, 6)).toBeGreaterThanOrEqual(2)
   expect(outAfter(sumo, 4)).toBeGreaterThanOrEqual(1)
+})
+
+test.each([
+  ['en', 'Somebody has no dice left: the round is over! Points: blue 0, red 15. The most are best.'],
+  ['es', '¡Alguien se quedó sin dados! La ronda ha terminado. Puntos: azul 0, rojo 15. Cuantos más, mejor.'],
+] as const)('the end of a round says why, and what it brought everybody (%s)', (language, words) => {
+  const { current, ...series } = sumo.rules.game.setup(2, { ...sumo.rules.game.options, start: 'seats' })
+  const out = [1, 2, 3, 4, 5].map(n => [`blue${n}`, { in: 'out', by: 'edge' } as const] as const)
+  const state = { ...series, current: { ...current, dice: { ...current.dice, ...Object.fromEntries(out) } } }
+  expect(translator(language, sumo).say(sumo.face.draft(state, 0, [], 'guided').prompt)).toBe(words)
 })
 
 function played(box: FlickingBox, state: State, words: string): State {

@@ -31,7 +31,7 @@ export function narrate({ current }: State, move: Move): Note {
 }
 
 function narrateRolls(round: Round, move: Rolls): Note {
-  const rolls = move.dice.map(({ colour, face }) => ({ key: `rolls.${colour}`, values: { face } }))
+  const rolls = move.dice.map(({ colour, face }) => ({ key: `each.${colour}`, values: { n: face } }))
   const [first = 0, ...equal] = highest(round, move)
   if (equal.length > 0) return { key: 'moves.rolls-again', values: { rolls } }
   return { key: 'moves.rolls', values: { rolls, colour: `@colours.${colourOf(first)}` } }

@@ -36,7 +36,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
     if (laid.length > 0) return tileDraft(view.current, first, picks.slice(1))
     return { move: { type: 'lay-first', tile: first }, next: [], prompt: { key: 'prompts.wait' } }
   }
-  if (ended !== null) return { next: [button], prompt: { key: 'prompts.next-round' } }
+  if (ended !== null) return { next: [button], prompt: { key: `prompts.over-${ended}` } }
   return { next: [...hand, button], prompt: asked(view.current, hand) }
 }
 
@@ -48,6 +48,6 @@ function asked({ laid, stock, options }: Round, hand: readonly Tile[]): Note {
 }
 
 function waitFor({ current }: State): string {
-  if (current.ended !== null) return 'prompts.wait-round'
+  if (current.ended !== null) return `prompts.over-${current.ended}`
   return current.turn === 0 ? 'prompts.wait-start' : 'prompts.wait'
 }

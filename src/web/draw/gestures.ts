@@ -26,6 +26,9 @@ interface Drag extends Target {
 /** What is held, where it can be put anywhere. */
 export const HELD = 'ghost'
 
+/** What is picked by a tap on a thing as a hint shows it, where nothing else lies. */
+export const ADVISED = 'advised'
+
 /** In pixels: less is a tap of an unsteady finger. */
 const TAP = 9
 
@@ -108,6 +111,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
     // A click by keyboard or screen reader has no place, only a target.
     const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
     if (id) onPick(id)
+    else if (event.detail > 0 && isAdvised(event.clientX, event.clientY)) onPick(ADVISED)
   }
 
   const release = (): { readonly id: string; readonly at: Point } | null => {
@@ -169,6 +173,14 @@ function itemAt(x: number, y: number, except?: string, onlyNext = false): Target
     return [{ id, element, isNext, distance }]
   })
   return likeliest(found)
+}
+
+/** Does a hint show a thing here? */
+function isAdvised(x: number, y: number): boolean {
+  return [...document.querySelectorAll('.plan-ghosts .item')].some(ghost => {
+    const { left, right, top, bottom } = ghost.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  })
 }
 
 /** What a finger means, of things listed from top to bottom: one that may be picked before others, then the nearest, then the uppermost. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { playout as played } from '#bots/random.ts'
 import { fiar } from '#games/fiar/index.ts'
 import { kwatroSinko } from '#games/kwatro-sinko/index.ts'
 import { par55 } from '#games/par-55/index.ts'
+import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import { ramrod } from '#games/ramrod/index.ts'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { quickChance } from '#kernel/chance.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { playout } from '#kernel/playouts.ts'
 import { beginMatch, declarer, type Standing } from '#referee/match.ts'
-import { exampleFor, fittingOf, hopeless, winPassedOver } from './guidance.ts'
+import { exampleFor, fittingOf, hopeless, picksFor, winPassedOver } from './guidance.ts'
 import { type Drafter, drafterFor } from './picking.ts'
 import { PLACED, viewAfter } from './table-state.fixture.ts'
 
@@ -156,4 +159,21 @@ test('a pawn that stands on 55 is to be announced', () => {
   })
   const state = { ...Object(begun.state), placed: 'a1', announced: 5, walked: true, pawns: [55, 0] }
   expect(winPassedOver(par55, { ...begun, state }, { type: 'pass' }, 0)).toEqual({ type: 'declare' })
+})
+
+test('picks lead to a move that is advised, however often the piece has to be turned, and not beyond', () => {
+  const box: AnyBox = pentagonDominos
+  const state = played(box, box.rules.game.setup(2, box.rules.game.options), quickChance(5), 12)
+  const seat = box.rules.game.toAct(state)
+  const drafter = drafterFor(box, { state, seat: seat === 1 ? 1 : 0, shows: false, mode: 'guided' }, null)
+  const lays = legalMoves(box.rules.game, state)
+    .map(move => box.rules.game.formatMove(move))
+    .filter(words => words.startsWith('lay '))
+  expect(lays.length).toBeGreaterThan(3)
+  for (const words of lays) {
+    const picks = picksFor(box, drafter, words, [words.split(' ')[1] ?? '']) ?? []
+    const { ready, move } = drafter.draft(picks)
+    expect(box.rules.game.formatMove(ready)).toBe(words)
+    expect(move).toBeUndefined()
+  }
 })

@@ -66,6 +66,25 @@ export function exampleFor(box: AnyBox, drafter: Drafter, { move, picks }: Stopp
   return lawful.find(one => kind(one) === kind(move)) ?? likely[0] ?? null
 }
 
+/** The picks after which this move has only to be confirmed, with one of these things to begin with; null where it takes none. */
+export function picksFor(
+  box: AnyBox,
+  drafter: Drafter,
+  words: string,
+  first: readonly string[],
+): readonly string[] | null {
+  const search = new Search(box, drafter, box.face.actions(drafter.state, drafter.seat))
+  const begun = drafter.draft([]).next.filter(id => first.includes(id))
+  // No more picks than it takes.
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    for (const id of begun) {
+      const found = search.picksTo(words, [id], depth)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
 /** A win that could be declared now, though this move would end the turn without a word of it; null where there is none. */
 export function winPassedOver(box: AnyBox, match: Standing, move: unknown, seat: Seat): unknown {
   const { game } = box.rules
@@ -130,6 +149,25 @@ class Search {
       : this.#onwards(draft).flatMap(id => this.movesFrom([...picks, id], depth - 1))
   }
 
+  /** On from these picks to those that come to this move, once it is confirmed. */
+  picksTo(words: string, picks: readonly string[], depth: number): readonly string[] | null {
+    const draft = this.#draft(picks)
+    const isIt = ({ ready }: Draft<unknown>) => ready !== undefined && this.#words(ready) === words
+    if (isIt(draft)) return picks
+    let { rotated } = draft
+    for (let turns = 0; turns < MOST_TURNS && rotated !== undefined; turns++) {
+      const next = this.#draft(rotated)
+      if (isIt(next)) return rotated
+      rotated = next.rotated
+    }
+    if (depth === 0 || this.left <= 0) return null
+    for (const id of draft.fitting ?? this.#onwards(draft)) {
+      const found = this.picksTo(words, [...picks, id], depth - 1)
+      if (found !== null) return found
+    }
+    return null
+  }
+
   #turned(draft: Draft<unknown>): unknown {
     let { rotated } = draft
     for (let turns = 0; turns < MOST_TURNS && rotated !== undefined; turns++) {
@@ -150,6 +188,10 @@ class Search {
   }
 
   #isLawful(move: unknown): boolean {
-    return this.#lawful.has(this.#box.rules.game.formatMove(move))
+    return this.#lawful.has(this.#words(move))
+  }
+
+  #words(move: unknown): string {
+    return this.#box.rules.game.formatMove(move)
   }
 }

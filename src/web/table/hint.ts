@@ -3,6 +3,8 @@ import type { Seat } from '#kernel/game.ts'
 import { advised } from '#kernel/note.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
+import { picksFor } from './guidance.ts'
+import type { Drafter } from './picking.ts'
 
 /** The words of the moves that are left in a good turn; `isExample`: how a move that was stopped would have been right. */
 export interface Hint {
@@ -23,6 +25,13 @@ export function carriedOut(hint: Hint, { match }: TableView, view: TableView): H
   if (news === undefined) return hint
   const isNext = more.length === 0 && news.words === next && view.match.turn.number === match.turn.number
   return isNext && !hint.isExample ? { moves: rest, isExample: false } : NO_HINT
+}
+
+/** What to pick for the next move of a hint, up to where it is confirmed; null where that cannot be told. */
+export function takenUp(box: AnyBox, drafter: Drafter, hint: Hint): readonly string[] | null {
+  const [next] = hint.moves
+  if (next === undefined) return null
+  return picksFor(box, drafter, next, planOf(box, drafter.state, hint, drafter.seat).rings)
 }
 
 /** A hint as it is drawn and said. */

@@ -23,3 +23,14 @@ export function lostTurn(box: AnyBox, { match, lines }: TableView): LostTurn | n
   const isLost = isRecent(ruling.line) && turn.seat !== ruling.challenger && match.dispute?.awaiting !== true
   return isLost ? { seat: ruling.challenger, by: 'challenge' } : null
 }
+
+/**
+ * The line of somebody else's correct challenge of a turn played here, until whoever was challenged has moved again: the challenger
+ * plays on at once, and a computer is quick.
+ */
+export function toldOff({ match: { record }, lines, plays }: TableView): number | null {
+  const ruling = record.at(-1)
+  if (ruling?.verdict !== 'correct' || plays.length === 0 || plays.includes(ruling.challenger)) return null
+  const since = lines.filter(({ n, author, type }) => n > ruling.line && type === 'move' && typeof author === 'number')
+  return since.every(({ author }) => author === ruling.challenger) ? ruling.line : null
+}

@@ -6,7 +6,7 @@ import type { BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { useAgain } from './again.ts'
 import { useTable } from './at-table.ts'
-import { planOf } from './hint.ts'
+import { NO_HINT, planOf } from './hint.ts'
 import { monitorSays, tapAnswered } from './speech.ts'
 
 const NO_ITEMS: readonly Item[] = []
@@ -31,7 +31,10 @@ export function useSight() {
   )
   const table = useMemo(() => (box.face.sceneWith ?? box.face.scene)(seen, looker, held), [box, seen, looker, held])
   const ghosts = useMemo(() => ghostsOf(box, match), [box, match.state, match.dispute])
-  const plan = useMemo(() => planOf(box, match.state, hint, looker), [box, match.state, hint, looker])
+  // What is advised and lies there already has only to be confirmed.
+  const isLaidOut = draft?.ready !== undefined && box.rules.game.formatMove(draft.ready) === hint.moves[0]
+  const left = isLaidOut ? NO_HINT : hint
+  const plan = useMemo(() => planOf(box, match.state, left, looker), [box, match.state, left, looker])
   const meant = draft?.items ?? ghosts
   const scene = useMemo(
     () => (meant.length === 0 ? table : { ...table, items: [...table.items, ...meant] }),

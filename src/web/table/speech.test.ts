@@ -78,3 +78,19 @@ describe('a lost turn is told until the next one is over', () => {
     expect(said(`${lines}${NEXT}; 0: pass`)).toBeNull()
   })
 })
+
+describe('a correct challenge of a turn played here is told until that player has moved again', () => {
+  const CHALLENGED = `${named(SLID, 'no-jumping', 'correct')}; 1: reposition d5 h2; 1: slide g5 g4; 1: pass`
+  const heard = (lines: string, plays: readonly number[]) =>
+    monitorSays({ box: fiar, view: viewAfter('tournament', lines, plays), problem: null, hint: null, t })
+
+  test('where the challenger plays elsewhere', () => {
+    expect(heard(CHALLENGED, [0])).toMatchObject({ title: 'Monitor: correct – C', at: [] })
+    expect(heard(`${CHALLENGED}; 0: slide e3 e2`, [0])).toBeNull()
+  })
+
+  test('and not to whoever challenged', () => {
+    expect(heard(CHALLENGED, [1])).toBeNull()
+    expect(heard(CHALLENGED, [0, 1])).toBeNull()
+  })
+})

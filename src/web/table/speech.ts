@@ -9,7 +9,7 @@ import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translator.ts'
 import type { Plan } from './hint.ts'
-import { lostTurn } from './lost-turn.ts'
+import { lostTurn, toldOff } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
 
 /** What the Monitor says, and what is pointed at on the board meanwhile. */
@@ -43,8 +43,8 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   if (answer?.type === 'breaks-rule') return brokenRule(answer.fault, t)
   if (match.timeOut) return stopped(view, match.timeOut.by, t)
   if (match.dispute?.awaiting) return challenged(box, view, match.dispute, t)
-  const [ruling, ...more] = match.record.filter(({ line }) => line === match.dispute?.line)
-  if (ruling) return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
+  const now = match.dispute && ruledAt(box, view, match.dispute.line, t)
+  if (now) return now
   const unstated = match.record.at(-1)
   if (unstated?.rule === NOTHING_STATED && unstated.line === match.line - 1) return ruled(box, view, unstated, t)
   const outcome = result(box, match)
@@ -57,7 +57,11 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded.length > 0) return reminded(view, t)
   const lost = lostTurn(box, view)
-  return lost && plain('plain', null, t.t(`table:lost.${lost.by}`, { name: nameOf(view, lost.seat) }))
+  if (lost) return plain('plain', null, t.t(`table:lost.${lost.by}`, { name: nameOf(view, lost.seat) }))
+  const told = toldOff(view)
+  const then = told === null ? null : ruledAt(box, view, told, t)
+  // By now things lie elsewhere.
+  return then && { ...then, at: [] }
 }
 
 /** Whom everybody waits for; null when the game is over for good. */
@@ -124,6 +128,12 @@ function challenged(box: AnyBox, view: TableView, dispute: NonNullable<Standing[
   const title = t.t('table:says.challenge', { ...values, rule: t.say(ruleNote(box, rule)) })
   const asked = t.t(opinions.length > 0 ? 'table:says.asked-again' : 'table:says.asked', values)
   return plain('call', title, view.clock === null ? asked : `${asked} ${t.t('table:says.clock-still')}`)
+}
+
+function ruledAt(box: AnyBox, view: TableView, line: number, t: Translator): Speech | null {
+  const [ruling, ...more] = view.match.record.filter(one => one.line === line)
+  if (ruling === undefined) return null
+  return more.length === 0 ? ruled(box, view, ruling, t) : ruledAll(box, view, [ruling, ...more], t)
 }
 
 function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Speech {

@@ -4,9 +4,10 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
+import { ADVISED } from '../draw/gestures.ts'
 import { keepSame } from '../same.ts'
 import { exampleFor, type Stopped, winPassedOver } from './guidance.ts'
-import { carriedOut, type Hint, hintOf, NO_HINT } from './hint.ts'
+import { carriedOut, type Hint, hintOf, NO_HINT, takenUp } from './hint.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
 import { answerTo, type TapAnswer } from './tap-answer.ts'
 
@@ -97,7 +98,8 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'pick': {
       if (drafter === null) return silent(answered(box, before, event.id, picks))
       if (moving !== null) return silent({ ...before, early: event.id })
-      const after = afterPick(drafter.draft, picks, event.id)
+      const after =
+        event.id === ADVISED ? (takenUp(box, drafter, before.hint) ?? picks) : afterPick(drafter.draft, picks, event.id)
       if (after === picks) return silent(answered(box, before, event.id, after))
       return seat !== null && showing === null
         ? taken(box, before, after, seat)

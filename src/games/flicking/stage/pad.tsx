@@ -8,7 +8,7 @@ import { useSize } from '#web/draw/size.ts'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
-import { LEAST, type Room, reach, strengthOf } from './pull.ts'
+import { LEAST, pulledFor, type Room, strengthOf } from './pull.ts'
 
 /** Where the die lies in the pad, from its upper edge, and the radius for full strength where there is room, in pixels. */
 const DOWN = 58
@@ -19,7 +19,7 @@ const TIP = 16
 const EDGE = 14
 /** A finger that has hardly moved has only touched the pad. */
 const MOVED = 20
-const ARCS = [2, 4, 6, 8, 10] as const
+const ARCS = [20, 40, 60, 80, 100] as const
 /** To either side of straight down, in tenths of a degree. */
 const WIDE = 350
 
@@ -101,13 +101,17 @@ export function Pad({ aiming, t, children }: PadProps) {
             <path class="pad__fan" d={fan(origin, 1, full, room)} />
             {strength !== null && <path class="pad__drawn" d={fan(origin, strength / 100, full, room)} />}
             {ARCS.map(n => (
-              <g key={n} class={`pad__arc${n === 10 ? ' pad__arc--full' : ''}`}>
-                <path d={arc(origin, n / 10, full, room)} />
-                <text {...labelAt(origin, n / 10, full, room)}>{n}</text>
+              <g key={n} class={`pad__arc${n === 100 ? ' pad__arc--full' : ''}`}>
+                <path d={arc(origin, n / 100, full, room)} />
+                <text {...labelAt(origin, n / 100, full, room)}>{n}</text>
               </g>
             ))}
             {advice && pull === null && (
-              <Advice aiming={aiming} origin={origin} full={full} strength={advice.strength} />
+              <Advice
+                way={aiming.adviceAcross()}
+                origin={origin}
+                far={back => pulledFor(advice.strength / 100, back, full, middle()[1])}
+              />
             )}
             <g transform={`translate(${origin[0]} ${origin[1]}) scale(74)`} class="pad__die">
               {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map(part => drawPart(part, false))}
@@ -132,7 +136,7 @@ function Finger({
   readonly die: Vector
   readonly strength: number | null
 }) {
-  const n = strength === null ? '0' : String(Math.max(1, Math.round(strength / 10)))
+  const n = String(strength ?? 0)
   const way = Math.hypot(at[0] - die[0], at[1] - die[1]) || 1
   const [x, y] = [(22 * (at[1] - die[1])) / way, (-22 * (at[0] - die[0])) / way]
   return (
@@ -149,7 +153,7 @@ function Finger({
         <text y={1}>{n}</text>
       </g>
       <g class="pull-over__number" transform={`translate(${at[0]} ${Math.max(22, at[1] - 78)})`}>
-        <circle r={19} />
+        <circle r={22} />
         <text y={1}>{n}</text>
       </g>
     </svg>
@@ -158,27 +162,24 @@ function Finger({
 
 /** Where a hint would pull; the finger still has to do it. */
 function Advice({
-  aiming,
+  way,
   origin: [x, y],
-  full,
-  strength,
+  far,
 }: {
-  readonly aiming: Aiming
+  readonly way: Vector | null
   readonly origin: Vector
-  readonly full: number
-  readonly strength: number
+  readonly far: (back: Vector) => number
 }) {
-  const way = aiming.adviceAcross()
   if (way === null) return null
-  const far = (full * strength) / 100
-  return <circle class="pad__advice" cx={x - way[0] * far} cy={y - way[1] * far} r={17} />
+  const back: Vector = [-way[0], -way[1]]
+  return <circle class="pad__advice" cx={x + back[0] * far(back)} cy={y + back[1] * far(back)} r={17} />
 }
 
 function pointAt([x, y]: Vector, tenths: number, share: number, full: number, room: Room): Vector {
   const way = rotateRight([0, -1], tenths)
   // On the screen y runs down.
   const down: Vector = [way[0], -way[1]]
-  const far = share * reach(down, full, room)
+  const far = pulledFor(share, down, full, room)
   return [x + down[0] * far, y + down[1] * far]
 }
 
@@ -193,5 +194,5 @@ function fan(origin: Vector, share: number, full: number, room: Room): string {
 
 function labelAt(origin: Vector, share: number, full: number, room: Room) {
   const [x, y] = pointAt(origin, -WIDE - 40, share, full, room)
-  return { x: Math.min(x + 10, origin[0] * 2 - 13), y: y + 2 }
+  return { x: Math.min(x + 10, origin[0] * 2 - 17), y: y + 2 }
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Room, reach, strengthOf } from './pull.ts'
+import { LEAST, pulledFor, type Room, reach, strengthOf } from './pull.ts'
 
 const ROOM: Room = { left: 180, right: 180, top: 400, bottom: 300 }
 
-test('the radius of the pad is full strength, and half of it half', () => {
+test('the radius of the pad is full strength, half of the way from the die half', () => {
   expect(strengthOf([0, 252], 252, ROOM)).toBe(100)
-  expect(strengthOf([0, 126], 252, ROOM)).toBe(50)
+  expect(strengthOf([0, (252 + LEAST) / 2], 252, ROOM)).toBe(50)
   expect(strengthOf([0, 290], 252, ROOM)).toBe(100)
+})
+
+test.each([252, 190])('every strength can be pulled where full strength is %i px away', full => {
+  for (let strength = 1; strength <= 100; strength++) {
+    expect(strengthOf([0, pulledFor(strength / 100, [0, 1], full, ROOM)], full, ROOM)).toBe(strength)
+  }
 })
 
 test('back at the die nothing happens', () => {

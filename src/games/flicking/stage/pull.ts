@@ -19,9 +19,15 @@ export function reach([x, y]: Vector, full: number, { left, right, top, bottom }
   return Math.max(2 * LEAST, Math.min(full, across, upright))
 }
 
+/** How far from the die a share of full strength is pulled: the weakest flick begins where the die ends. */
+export function pulledFor(share: number, way: Vector, full: number, room: Room): number {
+  return LEAST + share * (reach(way, full, room) - LEAST)
+}
+
 /** The strength of a pull, 1 to 100; null as long as the finger is at the die. */
 export function strengthOf(pull: Vector, full: number, room: Room): number | null {
   const length = Math.hypot(...pull)
   if (length < LEAST) return null
-  return Math.max(1, Math.min(100, Math.round((100 * length) / reach(pull, full, room))))
+  const share = (length - LEAST) / (reach(pull, full, room) - LEAST)
+  return Math.max(1, Math.min(100, Math.round(100 * share)))
 }
