@@ -203,6 +203,28 @@ test('Sum Dominoes guided on a telephone: an end, one way to lie there, and noth
   })
 })
 
+test('a tap on what a hint shows counts where the finger was, though browsers move it to a domino beside it', async ({
+  request,
+  newDevice,
+}) => {
+  const table = await tableOfTwo(
+    { request, newDevice },
+    { game: 'sum-dominoes', way: 'guided', options: {}, hand: 'finger' },
+  )
+  await playOn(table, state => isAtRest(state) && rightPlacement(state) !== undefined)
+  const { page, t } = table[(await onTurn(table)) === 0 ? 0 : 1]
+  await page.getByRole('button', { name: t.t('table:hint'), exact: true }).tap()
+  const shown = await page.locator('.wood .plan-ghosts .item').boundingBox()
+  const laid = await page.locator('.wood .item.is-thing').first().boundingBox()
+  if (!shown || !laid) throw new Error('nothing is shown')
+  const near = (from: number, length: number, to: number) => Math.max(from + 3, Math.min(from + length - 3, to))
+  await page.touchscreen.tap(
+    near(shown.x, shown.width, laid.x + laid.width / 2),
+    near(shown.y, shown.height, laid.y + laid.height / 2),
+  )
+  await expect(page.getByRole('button', { name: t.t('confirm.lay-it') })).toBeVisible()
+})
+
 test('Sum Dominoes in tournament play on a telephone: a domino goes anywhere, by taps, arrows, turns and a drag', async ({
   request,
   newDevice,

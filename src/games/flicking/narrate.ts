@@ -57,7 +57,13 @@ function narrateSettling(round: Round, move: Settles): Note {
   const moved = move.dice.length - told.length
   const parts = [...told, ...(moved > 0 ? [{ key: 'settled.moved', values: { count: moved } }] : [])]
   const news = parts.length > 0 ? parts : [{ key: 'settled.nothing' }]
-  return { key: 'moves.settles', values: { news: [...news, ...strikes(round, move)] } }
+  const struck = strikes(round, move)
+  const missed = struck.filter(({ key }) => key === 'settled.struck-none')
+  const isTold = (rest: Resting) => 'gone' in rest && (missed.length === 0 || rest.die !== flicked)
+  const gone = move.dice.filter(isTold).map(rest => restSaid(round, rest))
+  // In a few words: what is off the board, else only how the flicked die lies.
+  const brought = gone.length + missed.length > 0 ? [...gone, ...missed] : news.slice(0, 1)
+  return { key: 'moves.settles', values: { news: [...news, ...struck], brought } }
 }
 
 function restSaid({ kind }: Round, rest: Resting): Note {

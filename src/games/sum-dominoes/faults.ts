@@ -38,7 +38,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES
 
-/** Every rule a move breaks, the plainest first. */
+/** Every rule a move breaks; first the one that says what can be done now. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   const awaited = awaitedOf(state)
   if (TABLE_MOVES.has(move.type) || awaited.by === 'table') return tableFaults(state, move, awaited.move)
@@ -56,7 +56,7 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
       return state.stage === 'write' ? sumFaults(state, move.sum, 'sum-of-the-dice') : [outOfOrder(state)]
     case 'draw':
       if (bankSize(state) === 0) return [fault('bank-has-dominoes')]
-      return state.stage === 'place' ? [...skippedPart(state), ...omission(state)] : [outOfOrder(state)]
+      return state.stage === 'place' ? [...omission(state), ...skippedPart(state)] : [outOfOrder(state)]
     case 'pass':
       return passFaults(state)
     case 'declare':
@@ -130,7 +130,7 @@ function passFaults(state: State): readonly Fault<Rule>[] {
   if (state.stage === 'drawn') return []
   if (state.stage !== 'place') return [outOfOrder(state)]
   const rule = state.options.edition === 'earlier' ? 'draw-each-turn' : 'draw-before-passing'
-  return [...(bankSize(state) > 0 ? [fault(rule)] : []), ...skippedPart(state), ...omission(state)]
+  return [...omission(state), ...skippedPart(state), ...(bankSize(state) > 0 ? [fault(rule)] : [])]
 }
 
 function skippedPart(state: State): Fault<Rule>[] {

@@ -137,9 +137,10 @@ export function outcome(state: State): Outcome | null {
 }
 
 function fewerDots({ hands, rules, options }: State, reason: string): Outcome {
-  const [first, second] = [dotsOf(hands[0]), dotsOf(hands[1])]
+  const points = [dotsOf(hands[0]), dotsOf(hands[1])] as const
+  const [first, second] = points
   // The earlier edition asks for more than ten, but for ten when time is called.
   const needsMore = rules > 1 && options.edition === 'earlier' && reason !== 'time'
-  if (Math.abs(first - second) < DOTS_TO_WIN + (needsMore ? 1 : 0)) return { winners: [], reason }
-  return { winners: [first < second ? 0 : 1], reason }
+  if (Math.abs(first - second) < DOTS_TO_WIN + (needsMore ? 1 : 0)) return { winners: [], reason, points }
+  return { winners: [first < second ? 0 : 1], reason, points }
 }

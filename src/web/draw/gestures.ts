@@ -44,11 +44,13 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
   const drag = useRef<Drag | null>(null)
   const held = useRef<(Target & { readonly at: Point }) | null>(null)
   const swallowClick = useRef(false)
+  const finger = useRef<Point | null>(null)
 
   /** True where it takes hold of a thing. */
   const begin = (event: PointerEvent): boolean => {
     swallowClick.current = false
     if (event.button !== 0 || !event.isPrimary) return false
+    finger.current = [event.clientX, event.clientY]
     const found = itemAt(event.clientX, event.clientY)
     if (found === null || isPlace(found)) return false
     if (!isNext(found.id) && !isPicked(found.id) && !(anywhere !== undefined && found.id === HELD)) return false
@@ -105,13 +107,16 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
     const swallowed = swallowClick.current
     swallowClick.current = false
     if (swallowed) return
-    const point =
-      event.detail === 0 ? null : pointOn(boardAt(event.clientX, event.clientY), [event.clientX, event.clientY])
-    if (anywhere !== undefined && point !== null) return onPick(point)
+    const clicked: Point = [event.clientX, event.clientY]
+    const touched = finger.current ?? clicked
+    finger.current = null
     // A click by keyboard or screen reader has no place, only a target.
-    const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
+    const hasPlace = event.detail > 0
+    const point = hasPlace ? pointOn(boardAt(...touched), touched) : null
+    if (anywhere !== undefined && point !== null) return onPick(point)
+    // A browser moves a tap from an empty place to a button nearby, and what a hint shows is no button.
+    const id = hasPlace ? (pickAt(touched) ?? pickAt(clicked)) : idOf(event.target)
     if (id) onPick(id)
-    else if (event.detail > 0 && isAdvised(event.clientX, event.clientY)) onPick(ADVISED)
   }
 
   const release = (): { readonly id: string; readonly at: Point } | null => {
@@ -173,6 +178,11 @@ function itemAt(x: number, y: number, except?: string, onlyNext = false): Target
     return [{ id, element, isNext, distance }]
   })
   return likeliest(found)
+}
+
+/** What a tap here picks: a thing that lies here, else one that a hint shows here. */
+function pickAt([x, y]: Point): string | null {
+  return itemAt(x, y)?.id ?? (isAdvised(x, y) ? ADVISED : null)
 }
 
 /** Does a hint show a thing here? */

@@ -2,20 +2,27 @@ import type { Translator } from '#text/translator.ts'
 import type { Zoom } from './zoom.ts'
 import './zoom.css'
 
-/** For those who have neither wheel nor two fingers free. */
-export function ZoomButtons({ zoom, t }: { readonly zoom: Zoom; readonly t: Translator }) {
+interface ZoomButtonsProps {
+  readonly zoom: Pick<Zoom, 'power' | 'nearer' | 'farther' | 'whole'>
+  readonly t: Translator
+}
+
+/** For those who have neither wheel nor two fingers free. What can do nothing would only lie over the board. */
+export function ZoomButtons({ zoom, t }: ZoomButtonsProps) {
   return (
     <div class="zoom">
       <button type="button" aria-label={t.t('table:zoom.nearer')} onClick={zoom.nearer}>
         +
       </button>
-      <button type="button" aria-label={t.t('table:zoom.farther')} disabled={zoom.power === 1} onClick={zoom.farther}>
-        −
-      </button>
       {zoom.power > 1 && (
-        <button type="button" aria-label={t.t('table:zoom.whole')} onClick={zoom.whole}>
-          ⤢
-        </button>
+        <>
+          <button type="button" aria-label={t.t('table:zoom.farther')} onClick={zoom.farther}>
+            −
+          </button>
+          <button type="button" aria-label={t.t('table:zoom.whole')} onClick={zoom.whole}>
+            ⤢
+          </button>
+        </>
       )}
     </div>
   )

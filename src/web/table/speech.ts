@@ -93,7 +93,7 @@ export function hasOpenSeat({ seats }: TableView): boolean {
   return seats.some(({ kind }) => kind === 'open')
 }
 
-export function nameOf(view: TableView, seat: Seat): string {
+export function nameOf(view: Pick<TableView, 'seats'>, seat: Seat): string {
   return view.seats[seat]?.name ?? ''
 }
 

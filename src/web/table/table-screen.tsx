@@ -36,6 +36,7 @@ import { useSounds } from './sounds.ts'
 import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageAtHand, stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
+import { toldOf } from './told.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
@@ -120,6 +121,7 @@ export function TableScreen() {
             <Monitor
               speech={speech}
               mine={draft !== null}
+              told={outcome === null ? toldOf(view, translator) : null}
               picking={controller.picks.value.length > 0}
               prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
             >

@@ -8,6 +8,8 @@ interface MonitorProps {
   /** What to do now; null when there is nothing more to do. */
   readonly prompt: string | null
   readonly mine: boolean
+  /** What the last turn has brought. */
+  readonly told?: string | null
   /** Something is being picked: what comes next is told, whatever else is. */
   readonly picking?: boolean
   /** What can be answered to it. */
@@ -15,7 +17,7 @@ interface MonitorProps {
 }
 
 /** The Monitor stands beside the table and speaks: rulings, reasons, and what to do now. */
-export function Monitor({ speech, prompt, mine, picking = false, children }: MonitorProps) {
+export function Monitor({ speech, prompt, mine, told = null, picking = false, children }: MonitorProps) {
   const { t } = useTranslator()
   const words = speech === null ? '' : `${speech.title} ${speech.text}`
   const [heard, setHeard] = useState('')
@@ -30,6 +32,12 @@ export function Monitor({ speech, prompt, mine, picking = false, children }: Mon
     <section class={`monitor monitor--${tone}`} aria-label={t('table:says.name')}>
       <Face tone={tone} />
       <div class="monitor__bubble">
+        {/* Said already to those who hear the log. */}
+        {told !== null && speech === null && !picking && (
+          <p class="monitor__told" aria-hidden="true">
+            {told}
+          </p>
+        )}
         <div role="status" class="monitor__words" tabIndex={-1}>
           {speech && !folded && (
             <div class="monitor__speech" key={words}>

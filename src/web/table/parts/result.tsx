@@ -5,13 +5,20 @@ import { scoreOf } from '#referee/score-card.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
+import { totalsSaid } from '../totals-said.ts'
 import { lineSaid } from './line-said.ts'
 
 /** How it ended. */
-export function ResultBanner({ outcome: { winners, reason } }: { readonly outcome: Outcome }) {
+export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
+  const { winners, reason } = outcome
   const { view, t, either, people, translator } = useTable()
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
+  const totals = totalsSaid(
+    outcome,
+    view.seats.map((_, seat) => nameOf(view, seat)),
+    translator,
+  )
   const isMine = winners.length === 1 && view.plays.length === 1 && winners[0] === view.plays[0]
   const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +32,7 @@ export function ResultBanner({ outcome: { winners, reason } }: { readonly outcom
         {t(`table:result.${title}`, { names })}
       </h2>
       {told && <p>{lineSaid(view, told, translator)}.</p>}
+      {totals && <p>{totals}</p>}
       <p>
         {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
