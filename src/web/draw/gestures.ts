@@ -8,6 +8,8 @@ interface Gestures {
   readonly onLift: ((id: string) => void) | undefined
   isPicked(id: string): boolean
   isNext(id: string): boolean
+  /** Whether anything is picked, on this board or elsewhere. */
+  readonly isHolding: boolean
   /** What is held can be put anywhere, in steps of so many units. */
   readonly anywhere?: number | undefined
 }
@@ -26,7 +28,7 @@ interface Drag extends Target {
 /** What is held, where it can be put anywhere. */
 export const HELD = 'ghost'
 
-/** What is picked by a tap on a thing as a hint shows it, where nothing else lies. */
+/** What is picked by a tap on a thing as a hint shows it, where no other thing lies. */
 export const ADVISED = 'advised'
 
 /** In pixels: less is a tap of an unsteady finger. */
@@ -40,7 +42,7 @@ export function isDrag([fromX, fromY]: Point, [toX, toY]: Point): boolean {
  * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays where the hand left it until
  * the next scene says where it lies; `release` lets go of it and returns that point.
  */
-export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gestures) {
+export function useGestures({ onPick, onLift, isPicked, isNext, isHolding, anywhere }: Gestures) {
   const drag = useRef<Drag | null>(null)
   const held = useRef<(Target & { readonly at: Point }) | null>(null)
   const swallowClick = useRef(false)
@@ -109,9 +111,16 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
       event.detail === 0 ? null : pointOn(boardAt(event.clientX, event.clientY), [event.clientX, event.clientY])
     if (anywhere !== undefined && point !== null) return onPick(point)
     // A click by keyboard or screen reader has no place, only a target.
-    const id = event.detail === 0 ? idOf(event.target) : itemAt(event.clientX, event.clientY)?.id
-    if (id) onPick(id)
-    else if (event.detail > 0 && isAdvised(event.clientX, event.clientY)) onPick(ADVISED)
+    if (event.detail === 0) {
+      const id = idOf(event.target)
+      if (id) onPick(id)
+      return
+    }
+    const found = itemAt(event.clientX, event.clientY)
+    // Whoever holds something puts that down; an empty hand means what it sees, not the place below it.
+    const isBare = found === null || (isPlace(found) && !isHolding)
+    if (isBare && isAdvised(event.clientX, event.clientY)) onPick(ADVISED)
+    else if (found) onPick(found.id)
   }
 
   const release = (): { readonly id: string; readonly at: Point } | null => {

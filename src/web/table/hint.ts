@@ -31,7 +31,8 @@ export function carriedOut(hint: Hint, { match }: TableView, view: TableView): H
 export function takenUp(box: AnyBox, drafter: Drafter, hint: Hint): readonly string[] | null {
   const [next] = hint.moves
   if (next === undefined) return null
-  return picksFor(box, drafter, next, planOf(box, drafter.state, hint, drafter.seat).rings)
+  const { rings, legs } = planOf(box, drafter.state, hint, drafter.seat)
+  return picksFor(box, drafter, next, [...rings, ...legs.map(({ item }) => item.id)])
 }
 
 /** A hint as it is drawn and said. */

@@ -27,8 +27,9 @@ export function Actions({ again }: { readonly again: Again }) {
   const isFirst = draft?.ready === undefined && draft?.ask === undefined && !draft?.isStep && !isFresh(controller)
   // Before the game there are hands and colours to choose from, none brighter than another.
   const areEqual = match.turn.number === 0 && own.length > 1
-  // Whoever is in the middle of a turn looks forward, and a small screen has little room.
-  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
+  // Whoever is in the middle of a turn, or is told why a move was stopped, looks at that, and a small screen has little room.
+  const isStopped = controller.problem.value !== null
+  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0 || isStopped)
   // The whole game can be watched again then.
   const isOver = isSettled(box, match)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
