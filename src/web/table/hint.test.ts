@@ -31,7 +31,7 @@ test('the button that a hint asks for is known, and none before something has be
 test('a hint is silent while a number is asked for, and shows what it showed', () => {
   const state = stateAfter(kwatro, ['slide a7 b6', 'pass', 'slide a4 c6', 'pass', 'slide g7 f6'])
   const plan = planOf(kwatro, state, { moves: ['declare b6 f6 c6: 4 + 8 - 7 = 5'], isExample: false }, 0)
-  const said = (...picks: string[]) => saidWith(plan, kwatro.face.draft(state, 0, picks))
+  const said = (...picks: string[]) => saidWith(plan, kwatro.face.draft(state, 0, picks), picks)
   expect(plan.rings).toEqual(expect.arrayContaining(['b6', 'f6', 'c6']))
   expect(said('declare', 'blue4')).toEqual(plan.said)
   expect(said('declare', 'blue4', 'blue8', 'red7')).toEqual([])

@@ -72,9 +72,9 @@ export function planOf(box: AnyBox, state: unknown, { moves }: Hint, looker: Sea
   return plan
 }
 
-/** Where a number is asked for, that question stands alone: a phone has no room for a hint above it. */
-export function saidWith({ said }: Plan, draft: Draft<unknown> | null): readonly Note[] {
-  return draft?.ask === undefined ? said : []
+/** Where something has been picked and a number is asked for, that question stands alone: a phone has no room for a hint above it. */
+export function saidWith({ said }: Plan, draft: Draft<unknown> | null, picks: readonly string[]): readonly Note[] {
+  return draft?.ask === undefined || picks.length === 0 ? said : []
 }
 
 function pointedAt({ face }: AnyBox, plan: Plan, move: unknown): Plan {

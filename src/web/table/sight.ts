@@ -46,7 +46,7 @@ export function useSight() {
   const speech = monitorSays({
     ...{ box, view, answer, t },
     problem: controller.problem.value,
-    hint: { ...hint, said: saidWith(plan, draft) },
+    hint: { ...hint, said: saidWith(plan, draft, controller.picks.value) },
     isNudged: controller.nudge.value !== null,
   })
   const outcome = result(box, match)
