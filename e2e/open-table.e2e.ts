@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { flick, stage } from './dice-player.ts'
 import { chipOn, declare, freeSpace, inHand, monitor, pass, place, slide } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -133,3 +134,62 @@ test('on a phone, what is folded away can be laid out all the same', async ({ ne
   await page.getByRole('button', { name: 'space 7', exact: true }).tap()
   await expect(page.getByRole('region', { name: 'Player 1' })).toContainText('on 7')
 })
+
+test('on a phone dice are laid anywhere by tap and by keys, and flicked from there', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/play/jam')
+  await page.getByRole('radio', { name: 'Open table' }).check()
+  await page.getByText('House rules and more').tap()
+  await page.getByRole('radio', { name: 'First player begins' }).check()
+  await page.getByRole('button', { name: 'Start' }).tap()
+  await page.getByRole('button', { name: 'Lay things out' }).tap()
+  const blue = stage(page).getByRole('button', { name: /^blue die 1/ })
+  const monitorSays = page.locator('.side__talk')
+  const log = page.locator('.log')
+
+  await test.step('a tap lays a die there, to the millimetre; where it would fall it is not laid', async () => {
+    await page.getByRole('button', { name: 'blue die 1, one of 6 in the hand' }).tap()
+    await tapAt(page, 0, 0)
+    await expect(monitorSays).toContainText('It would not lie still there')
+    await tapAt(page, -60, -60)
+    // A touch has whole pixels, which are about as wide as a millimetre.
+    await expect(log).toContainText(/(59|60|61) mm left of the hole, (59|60|61) mm below the hole, showing 4/)
+    await page.getByRole('button', { name: '6 up' }).tap()
+    await expect(blue).toHaveAccessibleName('blue die 1, shows 6, 8 cm from the hole')
+    await page.getByRole('button', { name: 'red die 1, one of 6 in the hand' }).tap()
+    await tapAt(page, 70, 30)
+    await expect(stage(page).getByRole('button', { name: /^red die 1, shows 4/ })).toBeVisible()
+    await axe(page)
+  })
+
+  await test.step('arrows push it and say where it lies; only letting go is written down', async () => {
+    const [, x, y] = /(\d+) mm left of the hole, (\d+) mm below/.exec((await log.textContent()) ?? '') ?? []
+    const there = `${Number(x) - 1} mm left of the hole, ${Number(y) - 10} mm below the hole, showing 6`
+    await blue.press('Enter')
+    await blue.press('ArrowRight')
+    await blue.press('Shift+ArrowUp')
+    await expect(page.locator('.arrange [role=status]')).toHaveText(there)
+    await expect(log).not.toContainText(there)
+    await blue.press('Enter')
+    await expect(log).toContainText(there)
+    await expect(blue).toBeFocused()
+    await blue.press('Enter')
+    await page.getByRole('button', { name: 'Let go' }).press('Enter')
+    await expect(page.getByRole('button', { name: '6 up' })).toBeHidden()
+  })
+
+  await page.getByRole('radio', { name: 'Player 1' }).check()
+  await page.getByRole('button', { name: 'Start from here' }).tap()
+  await page.getByRole('button', { name: 'Start', exact: true }).tap()
+  await flick(page, /^blue die 1, shows 6, 8 cm/, 0, 29)
+  await expect(log).toContainText('The dice lie still')
+})
+
+/** Millimetres to the right of the hole, and above it. */
+async function tapAt(page: Page, x: number, y: number): Promise<void> {
+  const wood = await stage(page).locator('.look-dice-board').boundingBox()
+  if (wood === null) throw new Error('no board')
+  // With the line round it, which is 3 mm wide.
+  const px = wood.width / 323
+  await page.touchscreen.tap(wood.x + wood.width / 2 + x * px, wood.y + wood.height / 2 - y * px)
+}

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['kernel', 'boards', 'referee'],
   bots: ['kernel', 'referee'],
   host: ['kernel', 'referee', 'bots', 'protocol'],
-  gathering: ['kernel'],
+  gathering: ['kernel', 'papaparse'],
   physics: ['kernel', 'boards', '@dimforge/rapier3d-deterministic-compat'],
   text: ['kernel', 'i18next'],
   protocol: ['kernel', 'referee', 'typebox'],

@@ -80,6 +80,12 @@ export function reachIn([x, y]: Vector): number {
 
 /** Is there wood straight below this point? */
 export function isOverWood([x, y]: Vector): boolean {
-  const inside = Math.abs(x) <= HALF && Math.abs(y) <= HALF && Math.abs(x) + Math.abs(y) <= 2 * HALF - CUT
-  return inside && x * x + y * y >= HOLE * HOLE
+  return isOnBoard([x, y]) && x * x + y * y >= HOLE * HOLE
+}
+
+/** Inside the outline, or no further than this outside of it; over the hole, too. */
+export function isOnBoard([x, y]: Vector, beyond = 0): boolean {
+  const [across, along] = [Math.abs(x), Math.abs(y)]
+  const slanting = 2 * HALF - CUT + Math.SQRT2 * beyond
+  return across <= HALF + beyond && along <= HALF + beyond && across + along <= slanting
 }

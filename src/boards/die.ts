@@ -28,10 +28,17 @@ export const FACES: readonly { readonly face: Face; readonly axis: 0 | 1 | 2; re
 
 const ROOT_HALF = Math.sqrt(0.5)
 /** The rotation that brings a face up. */
-const UP: Readonly<Record<3 | 4, Quaternion>> = { 3: [ROOT_HALF, ROOT_HALF, 0, 0], 4: [ROOT_HALF, -ROOT_HALF, 0, 0] }
+const UP: Readonly<Record<Face, Quaternion>> = {
+  1: [1, 0, 0, 0],
+  2: [ROOT_HALF, 0, -ROOT_HALF, 0],
+  3: [ROOT_HALF, ROOT_HALF, 0, 0],
+  4: [ROOT_HALF, -ROOT_HALF, 0, 0],
+  5: [ROOT_HALF, 0, ROOT_HALF, 0],
+  6: [0, 1, 0, 0],
+}
 
 /** A die flat on the wood with this face up, rotated clockwise by tenths of a degree. */
-export function laid(at: Vector, face: 3 | 4, tenths: number): Pose {
+export function laid(at: Vector, face: Face, tenths: number): Pose {
   const normal = normalAt(at)
   const [c, s] = cosSin(-tenths / 2)
   const rotation = times(leaningTo(normal), times([c, 0, 0, s], UP[face]))

@@ -7,15 +7,19 @@ import { GAMES } from './index.ts'
 
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
 const arranged = boxes.filter(box => box.rules.arranging !== undefined)
+for (const { rules } of arranged) await rules.table?.prepare?.()
 
 test('games whose things have places of their own can be arranged', () => {
   expect(arranged.map(box => box.rules.game.id).sort()).toEqual([
     'fiar',
+    'jam',
+    'jam-sumo',
     'kwatro-sinko',
     'par-55',
     'pentagon-dominos',
     'ramrod',
     'sum-dominoes',
+    'sumo',
   ])
 })
 

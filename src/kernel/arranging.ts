@@ -1,6 +1,6 @@
 import type { Seat } from './game.ts'
 import type { Note } from './note.ts'
-import type { Item, Scene } from './scene.ts'
+import type { Item, Scene, SheetChoice } from './scene.ts'
 
 /**
  * What free hands can do with a game's things at an open table, whatever the rules say. Positions are read and written with
@@ -24,6 +24,8 @@ export interface Arranging<State> {
   around?(state: State, thing: string, beside: string | null): Around
   /** The place where it lies, for it rotated once more; null where it cannot be. */
   rotated?(state: State, thing: string): string | null
+  /** Things lie at any point of the board, not only in places. */
+  readonly anywhere?: Anywhere<State>
   /** What a thing or a place is called in the log; null for what the scene says. */
   called?(state: State, id: string): Note | null
 }
@@ -37,6 +39,30 @@ export interface Around {
   /** What to do now: a key of the game's, or null. */
   readonly prompt: Note | null
 }
+
+/** Points are counted in steps from the middle of the scene, x to the right and y down. */
+export interface Anywhere<State> {
+  /** So many units of the scene. */
+  readonly step: number
+  /** A long step has so many. */
+  readonly stride: number
+  /** A tap this near to something that lies there, in steps, means that. */
+  readonly reach: number
+  /** Where this thing lies; null beside the board. */
+  point(state: State, thing: string): Point | null
+  /** Its place at another point, as it lies otherwise. Whether it can lie there is for `put` to say. */
+  at(state: State, thing: string, point: Point): string
+  /** Which way up it can lie where it lies, each a place; `chosen` is how it does. */
+  sides(state: State, thing: string): Sides
+}
+
+export interface Sides {
+  readonly label: Note
+  readonly choices: readonly SheetChoice[]
+  readonly chosen: string
+}
+
+export type Point = readonly [x: number, y: number]
 
 export type Lying = readonly [thing: string, place: string]
 

@@ -65,7 +65,7 @@ export interface RulesPart<State = unknown, Move = unknown, Rule extends string 
   readonly remedies?: Remedies<NoInfer<State>, NoInfer<Move>>
   /** Rules that do not hold under these options. Without it, every rule holds. */
   rulesOff?(options: Options): readonly NoInfer<Rule>[]
-  /** Free hands at an open table, and positions to begin from; a game whose things have no places of their own has none. */
+  /** Free hands at an open table, and positions to begin from. */
   readonly arranging?: Arranging<NoInfer<State>>
   /** Why these moves kept the rule: what an official says when a challenge was incorrect. Asked only where they did. */
   kept?(opening: NoInfer<State>, moves: readonly NoInfer<Move>[], rule: NoInfer<Rule>): Reason

@@ -4,11 +4,12 @@ import { DIE, HALF, heightAt, isOverWood, MM, OUTLINE, reachIn, spotIn } from '#
 import { BEFORE } from '#boards/dice-make.ts'
 import { boardMesh } from '#boards/dice-mesh.ts'
 import { laid, type Pose, uppermost } from '#boards/die.ts'
+import { stanceOf } from '#boards/die-at-rest.ts'
 import type { DieAtRest, Resting } from '#boards/flick.ts'
 import { zoneOf } from '#games/flicking/placing.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { FLICKS, layAll, PROVEN, proof } from './proof.fixture.ts'
-import { stanceOf, whereTo } from './rest.ts'
+import { whereTo } from './rest.ts'
 import { simulate, startPhysics } from './simulate.ts'
 
 await startPhysics()

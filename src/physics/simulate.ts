@@ -4,9 +4,10 @@ import { DIE, normalAt } from '#boards/dice-board.ts'
 import { type Make, TODAY } from '#boards/dice-make.ts'
 import { boardMesh, CM, type Mesh } from '#boards/dice-mesh.ts'
 import { type Pose, poseOf, quaternionOf } from '#boards/die.ts'
+import { stanceOf } from '#boards/die-at-rest.ts'
 import type { DieAtRest, Film, Impulse, Resting, Settling } from '#boards/flick.ts'
 import { Contacts } from './contacts.ts'
-import { hasMoved, stanceOf, whereTo } from './rest.ts'
+import { hasMoved, whereTo } from './rest.ts'
 
 /** Steps per second: at 60, fast dice pass through walls; and any other rate is a different game. */
 const RATE = 240

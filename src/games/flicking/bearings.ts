@@ -2,6 +2,7 @@ import { angleBetween, rotateRight, unit, type Vector } from '#boards/angles.ts'
 import { cornerOf, facing, MM } from '#boards/dice-board.ts'
 import type { Pose } from '#boards/die.ts'
 import type { Note } from '#kernel/box.ts'
+import type { Laid } from './place-words.ts'
 import { type Die, ownerOf, type Round } from './state.ts'
 
 /** Told no finer, in degrees: enough to turn there, not enough to be sure of a hit. */
@@ -42,4 +43,12 @@ function wayOf(degrees: number): Note {
 
 export function centimetres([x, y]: Vector): number {
   return Math.round(Math.sqrt(x * x + y * y) / (10 * MM))
+}
+
+/** Where a die lies on the drawn board, as seen from the hole, and which face is up. */
+export function whereabouts({ at: [x, y], face }: Laid): Note {
+  const far = (n: number, [less, more]: readonly [string, string]): Note[] =>
+    n === 0 ? [] : [{ key: `places.${n < 0 ? less : more}`, values: { n: Math.abs(n) } }]
+  const where = [...far(x, ['left', 'right']), ...far(y, ['below', 'above'])]
+  return { key: 'places.at', values: { where, face } }
 }

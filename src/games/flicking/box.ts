@@ -1,5 +1,6 @@
 import { boxOf, type Catalogue, type Choice, type GameText, type Titles } from '#kernel/box.ts'
 import { merged } from '#kernel/words.ts'
+import { arrangingDice } from './arranging.ts'
 import { botFor } from './bot.ts'
 import { actions, draftFor } from './draft.ts'
 import { narrate, scorePadFor, statusFor } from './narrate.ts'
@@ -27,7 +28,7 @@ export function flickingBox(
   choices: readonly Choice[],
 ) {
   return boxOf({
-    rules: { game, table },
+    rules: { game, table, arranging: arrangingDice(game.kinds) },
     setUp: { choices: [{ key: 'start', values: ['roll', 'seats'] }, ...choices] },
     face: {
       picture: () => picture(game),

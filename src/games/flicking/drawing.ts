@@ -3,7 +3,7 @@ import { DIE, MM, OUTLINE } from '#boards/dice-board.ts'
 import type { Make } from '#boards/dice-make.ts'
 import { axesOf, FACES, type Face, type Pose, quaternionOf, uppermost } from '#boards/die.ts'
 import { pipsOf as pipsOn } from '#boards/pips.ts'
-import type { Item, Part } from '#kernel/box.ts'
+import type { Item, Part, Scene } from '#kernel/box.ts'
 import type { Colour } from './state.ts'
 
 /** Hundredths of a millimetre in a unit of the drawing. */
@@ -34,6 +34,12 @@ export function dieParts(colour: Colour, face: Face): Part[] {
     rect(`die-ring die-ring-${colour}`, 0.84, 0.12),
     ...pipsOf(face).map(([x, y]): Part => ({ type: 'circle', look: 'pip', x: x * SPREAD, y: y * SPREAD, r: PIP })),
   ]
+}
+
+/** A die alone. */
+export function dieScene(colour: Colour, face: Face): Scene {
+  const [half, size] = [EDGE * 0.54, EDGE * 1.08]
+  return { frame: [-half, -half, size, size], items: [{ id: 'die', at: [0, 0], parts: dieParts(colour, face) }] }
 }
 
 /** A square round the middle, in edges of a die. */

@@ -4,7 +4,10 @@ import type { Rule } from './faults.ts'
 import { beginRound, roundGame } from './round.ts'
 import { type Kind, type Options, pointsOf, type RoundMove, type Rounds, type State } from './state.ts'
 
-export type FlickingGame = Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options>
+export interface FlickingGame extends Game<State, RoundMove | NextRound, Rule | 'rounds-in-order', Options> {
+  /** Which rounds it has, in order. */
+  readonly kinds: readonly Kind[]
+}
 
 /**
  * Rounds of these kinds, each kind as often as the options say, and each round begun by the next player to the left. Jam alone:
@@ -23,7 +26,7 @@ export function flickingGame(id: string, kinds: readonly Kind[], rounds: Rounds)
   const isJamOnly = !kinds.includes('sumo')
   const [first = 'jam'] = kinds
   const round = roundGame(id, first, options, isJamOnly ? 1 : -1)
-  return series(round, {
+  const played = series(round, {
     beginner: ({ beginner }, _played, seats) => (beginner + 1) % seats,
     begin: (last, beginner, played) =>
       beginRound({ ...last, kind: planned(kinds, last.options, last.seats)[played] ?? first, beginner }),
@@ -34,10 +37,11 @@ export function flickingGame(id: string, kinds: readonly Kind[], rounds: Rounds)
       return { winners, reason: isJamOnly ? 'lowest-total' : 'highest-total' }
     },
   })
+  return { ...played, kinds }
 }
 
 /** All rounds, in order. */
-function planned(kinds: readonly Kind[], { rounds, sumoRounds }: Options, seats: number): readonly Kind[] {
+export function planned(kinds: readonly Kind[], { rounds, sumoRounds }: Options, seats: number): readonly Kind[] {
   return kinds.flatMap(kind => {
     const many = kind === 'sumo' && sumoRounds !== 'same' ? sumoRounds : rounds
     return Array<Kind>(many === 'players' ? seats : many).fill(kind)

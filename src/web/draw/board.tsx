@@ -40,8 +40,8 @@ export interface BoardProps {
   readonly focus?: readonly Point[]
   /** What is held can be put anywhere, in steps of so many units. Such a board is never laid on its side. */
   readonly anywhere?: number | undefined
-  /** Moves what is held one step. */
-  readonly onPush?: ((way: Way) => void) | undefined
+  /** Moves what is held one step, a long one with the shift key. */
+  readonly onPush?: ((way: Way, isLong: boolean) => void) | undefined
   /** May be laid on its side where the screen is tall. */
   readonly mayTurn?: boolean
   readonly whereabouts?: Whereabouts
@@ -133,12 +133,13 @@ export function Board(props: BoardProps) {
     if (document.activeElement === document.body && heir) focusOn(svg.current, heir.id)
   })
 
+  const isHeld = ({ id }: Item) => id === HELD || picked.includes(id)
   const keyDown = (event: KeyboardEvent) => {
     const from = stops.find(item => item.id === idOf(event.target)) ?? current
     if (event.key === 'Escape') props.onClear?.()
     else if (from && (event.key === 'Enter' || event.key === ' ')) onPick?.(from.id)
-    else if (props.onPush && isDirection(event.key) && scene.items.some(item => item.id === HELD)) {
-      props.onPush(wayOf(event.key))
+    else if (props.onPush && isDirection(event.key) && scene.items.some(isHeld)) {
+      props.onPush(wayOf(event.key), event.shiftKey)
     } else if (from && isDirection(event.key)) {
       const to = nearest(stops, from, event.key, turned)
       if (to) {

@@ -35,6 +35,8 @@ export interface StageProps<Table = StageTable> {
   readonly near: Seat
   /** The drawn board that the stage stands in for. */
   readonly board: BoardProps
+  /** Hands lay things out freely: that is done on the drawn board. */
+  readonly isArranged: boolean
 }
 
 /** A game's own board, and controls beside it: `games/<folder>/stage/index.tsx`. */

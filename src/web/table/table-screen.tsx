@@ -91,9 +91,15 @@ export function TableScreen() {
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
           {stage ? (
-            <stage.Stage table={onStage} t={translator} near={near} board={board} />
+            <stage.Stage
+              table={onStage}
+              t={translator}
+              near={near}
+              board={{ ...board, ...hands?.free }}
+              isArranged={hands !== null}
+            />
           ) : (
-            <Board {...board} {...free} />
+            <Board {...board} {...(hands?.free ?? free)} />
           )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
@@ -123,7 +129,7 @@ export function TableScreen() {
           <Offer />
           <ArrangeTools hands={hands} board={board} />
           {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
-          {stage?.Controls && plays.length > 0 && <stage.Controls table={onStage} t={translator} />}
+          {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
           <SidePanel outcome={outcome} />

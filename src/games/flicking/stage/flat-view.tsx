@@ -61,6 +61,15 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
   )
 }
 
+/** The same while hands lay dice out: nobody aims, and a tap is a point of the board. */
+export function ArrangedView({ board }: Pick<FlatViewProps, 'board'>) {
+  return (
+    <div class="dice-flat">
+      <Board {...board} mayTurn={false} />
+    </div>
+  )
+}
+
 /** The die that is about to be placed, and the arrow along which it would fly. */
 function planned(aiming: Aiming): Item[] {
   const [die, pose, direction] = [aiming.die.value, aiming.pose.value, aiming.direction.value]

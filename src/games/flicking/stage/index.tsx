@@ -6,7 +6,7 @@ import type { StageProps } from '#web/table/stage.ts'
 import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useBehind } from './behind.ts'
 import { useFilms } from './film.ts'
-import { FlatView } from './flat-view.tsx'
+import { ArrangedView, FlatView } from './flat-view.tsx'
 import { hasGraphicsCard } from './graphics-card.ts'
 import { lastTrail } from './trail.ts'
 import './stage.css'
@@ -17,8 +17,12 @@ import './pad.css'
 export { Controls } from './controls.tsx'
 
 /** The board with its dice: in three dimensions where the device is quick at that, else flat; and ways to look at what happened. */
-export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
-  const [isFlat, setFlat] = useState(() => !canDraw() || recall('dice-flat') !== false)
+export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTable>) {
+  const { playing, ended, again } = useFilms(table)
+  // A film is shown to its end: nobody is told before how the dice lie.
+  const isArranged = hands.isArranged && playing === null
+  const [prefersFlat, setFlat] = useState(() => !canDraw() || recall('dice-flat') !== false)
+  const isFlat = prefersFlat || isArranged
   const [isReady, setReady] = useState(false)
   const [isAbove, setAbove] = useState(false)
   const [isTurned, setTurned] = useState(false)
@@ -35,7 +39,6 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
   const SolidView = isFlat ? null : solid.value
   const aiming = aimingAt(table)
   const isSolid = SolidView !== null && isReady
-  const { playing, ended, again } = useFilms(table)
   const trail = lastTrail(table, aiming)
   const behind = useBehind(table, near)
   const choose = (flat: boolean) => {
@@ -43,7 +46,7 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
     remember('dice-flat', flat)
   }
   return (
-    <div class="dice-stage" data-moving={playing ? '' : undefined}>
+    <div class={`dice-stage${isArranged ? ' is-arranged' : ''}`} data-moving={playing ? '' : undefined}>
       {SolidView && (
         <SolidView
           {...{ aiming, playing, trail, straight }}
@@ -59,9 +62,10 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
           }}
         />
       )}
-      {!isSolid && <FlatView {...{ aiming, board, trail, playing }} onEnded={ended} />}
+      {isArranged && <ArrangedView board={board} />}
+      {!isSolid && !isArranged && <FlatView {...{ aiming, board, trail, playing }} onEnded={ended} />}
       {isSolid && <DiceList table={table} t={t} />}
-      {again && (
+      {again && !isArranged && (
         <button type="button" class="dice-pill dice-pill--again" onClick={again}>
           <Icon path="M5 12a7.5 7.5 0 1 1 2.3 5.4M2 9.5l3 3.8 4-3.3M10.500 9v6l5-3z" /> {t.t('stage.again')}
         </button>
@@ -71,10 +75,12 @@ export function Stage({ table, t, near, board }: StageProps<FlickingTable>) {
           <Icon path="M12 4l8 8-8 8-8-8zM12 11.500v1" /> {t.t('stage.straight')}
         </button>
       )}
-      <div class="dice-tools">
-        {isSolid && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
-        {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}
-      </div>
+      {!isArranged && (
+        <div class="dice-tools">
+          {isSolid && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
+          {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}
+        </div>
+      )}
     </div>
   )
 }

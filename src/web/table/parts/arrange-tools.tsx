@@ -8,8 +8,9 @@ import { type FreeHands, mayArrange } from '../arranging.ts'
 import { useTable } from '../at-table.ts'
 import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
+import { PushButtons } from './push-buttons.tsx'
 import { RotateButton } from './rotate-button.tsx'
-import { LittleTable } from './step-sheet.tsx'
+import { Choice, LittleTable } from './step-sheet.tsx'
 import './arrange-tools.css'
 
 interface ArrangeToolsProps {
@@ -38,7 +39,7 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       </div>
     )
   }
-  const { held, canTakeAway, places, spots, tray, arrange, rotate } = hands
+  const { held, canTakeAway, places, spots, tray, sides, push, rotate, spoken, arrange } = hands
   const folded = (isSmall && box.face.folded?.(match.state)) || []
   // What is held goes onto the board, or where there is a place for it.
   const beside =
@@ -49,9 +50,28 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
   const holder = box.rules.game.toAct(match.state)
   return (
     <section class="arrange" aria-label={t('table:arrange.title')}>
+      {sides && push && rotate && (
+        <>
+          <fieldset class="step-row arrange__sides">
+            <legend class="unseen">{say(sides.label)}</legend>
+            {sides.choices.map(choice => (
+              <Choice
+                key={say(choice.label)}
+                choice={choice}
+                board={{ picked: [sides.chosen], next: sides.choices.map(({ id }) => id) }}
+                onPick={put}
+              />
+            ))}
+          </fieldset>
+          <PushButtons push={push} rotate={rotate} />
+        </>
+      )}
+      <p class="unseen" role="status">
+        {spoken}
+      </p>
       {held !== null && (spots.length > 0 || canTakeAway || folded.length > 0) && (
-        <div class="arrange__buttons">
-          {rotate && <RotateButton held={null} rotate={rotate} />}
+        <div class="arrange__buttons arrange__buttons--where">
+          {rotate && !push && <RotateButton held={null} rotate={rotate} />}
           {spots.map(spot => (
             <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
           ))}
@@ -118,9 +138,11 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
         <Button
           look="ghost"
           onClick={() => {
-            controller.arranging.value = false
+            hands.letGo()
+            // First it is let go, while it is pushed and turned.
+            if (sides === null) controller.arranging.value = false
           }}
-          text={t('table:arrange.done')}
+          text={t(sides === null ? 'table:arrange.done' : 'table:let-go')}
         />
       </div>
     </section>

@@ -17,14 +17,14 @@ const NO_ROWS: readonly SheetRow[] = []
 
 /** What a step of a turn asks beside the board, each row a choice, a little table or a word. */
 export function StepSheet({ draft, board }: StepSheetProps) {
-  const { box, view, t } = useTable()
+  const { controller, box, view, t } = useTable()
   const isSmall = useSmall()
   const rows = draft ? (draft.sheet ?? NO_ROWS) : (box.face.atRest?.(view.match.state) ?? NO_ROWS)
   const shown = rows.filter(({ small }) => isSmall || !small)
   if (shown.length === 0 && !draft?.pushed) return null
   return (
     <section class="step-sheet" aria-label={t('table:sheet')}>
-      {draft?.pushed && <PushButtons />}
+      {draft?.pushed && <PushButtons push={controller.push} rotate={controller.rotate} />}
       {shown.map((row, index) => (
         <Row key={`${row.type} ${index}`} row={row} isHalf={isHalf(shown, index)} board={board} />
       ))}
@@ -48,14 +48,14 @@ interface RowProps {
 }
 
 function Row({ row, isHalf, board }: RowProps) {
-  const { say, translator } = useTable()
+  const { controller, say, translator } = useTable()
   switch (row.type) {
     case 'choices':
       return (
         <fieldset class={`step-row step-row--${row.look}${isHalf ? ' step-row--half' : ''}`}>
           <legend class="unseen">{say(row.label)}</legend>
           {row.choices.map(choice => (
-            <Choice key={choice.id} choice={choice} board={board} />
+            <Choice key={choice.id} choice={choice} board={board} onPick={controller.pick} />
           ))}
         </fieldset>
       )
@@ -113,8 +113,14 @@ export function LittleTable({ row, board }: { readonly row: SheetTable; readonly
   )
 }
 
-function Choice({ choice, board }: { readonly choice: SheetChoice; readonly board: BoardProps }) {
-  const { controller, say, translator } = useTable()
+interface ChoiceProps {
+  readonly choice: SheetChoice
+  readonly board: Pick<BoardProps, 'picked' | 'next'>
+  readonly onPick: (id: string) => void
+}
+
+export function Choice({ choice, board, onPick }: ChoiceProps) {
+  const { say, translator } = useTable()
   const { id, label, scene, caption } = choice
   const isChosen = board.picked?.includes(id) ?? false
   const isOpen = isChosen || (board.next?.includes(id) ?? false)
@@ -126,7 +132,7 @@ function Choice({ choice, board }: { readonly choice: SheetChoice; readonly boar
       aria-label={say(label)}
       aria-pressed={isChosen}
       disabled={!isOpen}
-      onClick={() => controller.pick(id)}
+      onClick={() => onPick(id)}
     >
       {scene && (
         <span class="step-choice__picture" style={ratioOf(scene)} aria-hidden="true">

@@ -1,0 +1,332 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Act, CAUSES, formatAct, parseAct } from './acts.ts'
+import { type Book, formatLine, openBook, parseLine, write } from './book.ts'
+import { findSeating } from './find-seating.ts'
+import { type Game, stateOf } from './game.ts'
+import { currentRound, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import { publicChild } from './public.ts'
+import { parseRole } from './role.ts'
+import { SCORES } from './score.ts'
+import type { Seating } from './seating.ts'
+import { meetingsOf } from './timetable.ts'
+
+const MINUTE = 60_000
+const SCHOOLS = ['Maple', 'Cedar', 'Harbor']
+const CHILDREN = Array.from({ length: 11 }, (_, index) => ({
+  number: 1001 + index,
+  initials: 'A.B.',
+  school: SCHOOLS[index % 3] ?? '',
+  grade: 2,
+}))
+const SEATING = seatingOf(CHILDREN.slice(0, 10))
+
+function seatingOf(children: typeof CHILDREN): Seating {
+  const found = findSeating(children, 'day')
+  if ('refusal' in found) throw new Error(found.refusal.code)
+  return found.seating
+}
+
+/** Says these in turn, a second apart: `director: begin 1`, `+5` to let minutes pass, `seat` for the seating. */
+function said(words: readonly string[], from: Book = openBook()): Book {
+  let book = from
+  let at = (book.lines.at(-1)?.at ?? 0) + 1000
+  for (const one of words) {
+    if (one.startsWith('+')) {
+      at += Number(one) * MINUTE
+      continue
+    }
+    const written = write(book, lineOf(one, at))
+    if ('refusal' in written) throw new Error(`${one}: ${written.refusal.code}`)
+    book = written.book
+    at += 1000
+  }
+  return book
+}
+
+function lineOf(text: string, at: number) {
+  const [who = '', words = ''] = text.split(': ')
+  const line = parseLine(`${who} @${at}: ${words === 'seat' ? formatAct({ type: 'seat', seating: SEATING }) : words}`)
+  if (line === null) throw new Error(`no line: ${text}`)
+  return line
+}
+
+function refusal(book: Book, text: string, minutes = 0): string | null {
+  const written = write(book, lineOf(text, (book.lines.at(-1)?.at ?? 0) + 1000 + minutes * MINUTE))
+  return 'refusal' in written ? written.refusal.code : null
+}
+
+const REGISTERED = CHILDREN.slice(0, 10).map(
+  ({ number, initials, school, grade }) => `director: register ${number}; ${initials}; ${school}; ${grade}`,
+)
+const SEATED = said([...REGISTERED, 'director: seat', 'director: print'])
+const BEGUN = said(['director: begin 1'], SEATED)
+const [FIRST, SECOND] = meetingsOf(SEATING).filter(({ round }) => round === 1)
+const STATION = FIRST?.station ?? 0
+const [A, B] = [FIRST?.a ?? 0, FIRST?.b ?? 0]
+const LEADER = `leader ${FIRST?.game}`
+const PLAYED = [
+  `monitor ${STATION}: start 1.${STATION}`,
+  `monitor ${STATION}: result 1.${STATION}; 3 1C`,
+  `monitor ${STATION}: sign 1.${STATION}; ${A}`,
+  `monitor ${STATION}: sign 1.${STATION}; ${B}`,
+]
+const COLLECTED = said([...PLAYED, `${LEADER}: collect 1.${STATION}`], BEGUN)
+
+function first({ gathering }: Book): Game {
+  const game = gathering.games[`1.${STATION}`]
+  if (!game) throw new Error('no game')
+  return game
+}
+
+describe('a game and its cards', () => {
+  test('go through all their states', () => {
+    const steps = [...PLAYED, `${LEADER}: check 1.${STATION}`, `${LEADER}: collect 1.${STATION}`]
+    const states = steps.map((_, n) => stateOf(first(said(steps.slice(0, n + 1), BEGUN))))
+    expect(stateOf(first(BEGUN))).toBe('not-begun')
+    expect(states).toEqual(['playing', 'entered', 'signed-by-one', 'signed', 'checked', 'collected'])
+  })
+
+  test('an opinion is the Leader’s, the next one the Director’s, and play goes on', () => {
+    const playing = said([PLAYED[0] ?? ''], BEGUN)
+    const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${B}`], playing)
+    expect(stateOf(first(asked))).toBe('ruling-wanted')
+    expect(first(asked).opinion?.which).toBe(2)
+    const again = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}`], asked)
+    expect(first(again).opinion?.which).toBe(3)
+    expect(refusal(again, `${LEADER}: ruled 1.${STATION}`)).toBe('directors-only')
+    expect(stateOf(first(said([`director: ruled 1.${STATION}`], again)))).toBe('playing')
+  })
+
+  test('what was changed after a signature is signed anew, and what was checked only the Director changes', () => {
+    const changed = said([...PLAYED, `monitor ${STATION}: result 1.${STATION}; 2 2`], BEGUN)
+    expect(stateOf(first(changed))).toBe('entered')
+    expect(refusal(COLLECTED, `monitor ${STATION}: result 1.${STATION}; 2 2`)).toBe('checked-already')
+    expect(refusal(COLLECTED, `${LEADER}: correct 1.${STATION}; 2 2; ruling; no`)).toBe('directors-only')
+  })
+
+  test('a correction keeps the old value, and says why', () => {
+    const corrected = said([`director: correct 1.${STATION}; 2 2; wrong-number; Time was called.`], COLLECTED)
+    expect(first(corrected).scores).toEqual(['2', '2'])
+    expect(first(corrected).corrections).toMatchObject([
+      { from: ['3', '1C'], to: ['2', '2'], cause: 'wrong-number', reason: 'Time was called.' },
+    ])
+  })
+
+  test.each([
+    ['monitor 99', `start 1.${STATION}`, 'not-your-station'],
+    [`leader ${((FIRST?.game ?? 0) + 1) % 5}`, `collect 1.${STATION}`, 'not-your-game'],
+    [`monitor ${STATION}`, `collect 1.${STATION}`, 'leaders-only'],
+    ['desk', 'begin 1', 'directors-only'],
+    [`monitor ${STATION}`, `result 1.${STATION}; 3 1`, 'game-not-started'],
+    [LEADER, `collect 1.${STATION}`, 'not-signed'],
+    ['director', 'begin 3', 'round-before'],
+    ['director', 'begin 2', 'round-runs'],
+    ['director', 'release 1', 'not-all-collected'],
+    ['director', 'swap 1001 1002', 'printed'],
+    ['director', `grant 1; ${A}`, 'wait-longer'],
+    ['clock', 'time 1', 'time-not-up'],
+    ['desk', 'here 4711', 'unknown-child'],
+    ['director', 'register 1001; X.Y.; Maple; 3', 'number-used-before'],
+  ])('%s cannot say: %s', (who, words, code) => {
+    expect(refusal(BEGUN, `${who}: ${words}`)).toBe(code)
+  })
+
+  test('3 and 2 do not fit', () => {
+    const playing = said([PLAYED[0] ?? ''], BEGUN)
+    expect(refusal(playing, `monitor ${STATION}: result 1.${STATION}; 3 2`)).toBe('scores-do-not-fit')
+    expect(refusal(playing, `monitor ${STATION}: result 1.${STATION}; 3NS 0`)).toBe('scores-do-not-fit')
+  })
+})
+
+describe('nobody opposite', () => {
+  test('3NS five minutes after the call, and at most once for each child', () => {
+    const granted = said(['+6', `director: grant 1; ${A}`], BEGUN)
+    expect(first(granted).scores).toEqual(['3NS', '0'])
+    const next = said(['+30', 'clock: time 1', 'director: begin 2', '+6'], granted)
+    expect(refusal(next, `director: grant 2; ${A}`, 6)).toBe('granted-before')
+  })
+
+  test('a withdrawn child’s place is empty from the next round on, and a late one sits down there', () => {
+    const gone = said([`director: withdraw ${B}; ill`, '+31', 'clock: time 1', 'director: begin 2'], BEGUN)
+    const alone = gamesIn(gone.gathering, 2).find(({ b }) => b === null)
+    expect(alone).toBeDefined()
+    const late = said(['director: register 1011; L.T.; Harbor; 3', 'director: admit 1011', 'desk: here 1011'], gone)
+    expect(gamesIn(late.gathering, 2).filter(({ b }) => b === null)).toEqual([])
+    expect(gamesIn(late.gathering, 2).some(({ a, b }) => a === 1011 || b === 1011)).toBe(true)
+  })
+})
+
+test('the clock stands still in a pause, and calls time when the minutes are over', () => {
+  const paused = said(['+10', 'director: pause 1', '+5', 'director: go-on 1', '+19'], BEGUN)
+  expect(refusal(paused, 'clock: time 1', 19)).toBe('time-not-up')
+  expect(refusal(paused, 'clock: time 1', 21)).toBeNull()
+})
+
+/** All five rounds, every game won by A or tied; the clock calls each. */
+function wholeDay(): Book {
+  let book = SEATED
+  for (let round = 1; round <= 5; round++) {
+    book = said([`director: begin ${round}`], book)
+    for (const { station, a, b } of gamesIn(book.gathering, round)) {
+      const scores = (a + round) % 3 === 0 ? '2 2' : '3 1'
+      book = said(
+        [
+          `monitor ${station}: start ${round}.${station}`,
+          `monitor ${station}: result ${round}.${station}; ${scores}`,
+          `monitor ${station}: sign ${round}.${station}; ${a}`,
+          `monitor ${station}: sign ${round}.${station}; ${b}`,
+          `director: collect ${round}.${station}`,
+        ],
+        book,
+      )
+    }
+    book = said(['+31', `clock: time ${round}`], book)
+  }
+  return book
+}
+
+test('a whole day: four points a game, a locked round, and nobody outside sees what is not released', () => {
+  const { gathering } = wholeDay()
+  const totals = CHILDREN.slice(0, 10).map(({ number }) => totalOf(pointsBy(gathering, number, 'collected')))
+  expect(totals.reduce((sum, one) => sum + one, 0)).toBe(25 * 4)
+  expect(currentRound(gathering)).toBe(5)
+  const day = wholeDay()
+  expect(refusal(day, `director: not-right 1.${STATION}; no`)).toBe('round-locked')
+  expect(publicChild(day.gathering, A)).toMatchObject({ points: [null, null, null, null, null], award: null })
+  const released = said(
+    [1, 2, 3, 4, 5].map(round => `director: release ${round}`),
+    day,
+  )
+  const seen = publicChild(released.gathering, A)
+  expect(seen?.total).toBe(totals[A - 1001])
+  expect(seen?.award).not.toBeNull()
+  const corrected = said([`director: correct 1.${STATION}; 1 3; ruling; Seen again.`], released)
+  expect(publicChild(corrected.gathering, A)?.corrected).toHaveLength(1)
+})
+
+test('an unlocked round takes cards again, and locks itself with the last one', () => {
+  const day = said([`director: unlock 1; A card was lost.`], wholeDay())
+  expect(refusal(day, `monitor ${STATION}: ask 1.${STATION}`)).toBeNull()
+  expect(refusal(wholeDay(), `monitor ${STATION}: ask 1.${STATION}`)).toBe('round-locked')
+})
+
+describe('undo', () => {
+  test('every act of a day, taken back one after the other, gives each state before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 60 }), choices => {
+        const states = [SEATED.gathering]
+        let book = SEATED
+        for (const choice of choices) {
+          const can = possible(book)
+          const written = write(book, lineOf(can[choice % can.length] ?? '', states.length * 1000 + 1e6))
+          if ('refusal' in written) continue
+          book = written.book
+          states.push(book.gathering)
+        }
+        for (let n = states.length - 2; n >= 0; n--) {
+          const written = write(book, lineOf(`director: undo ${SEATED.lines.length + n}`, 1e9))
+          if ('refusal' in written) throw new Error(written.refusal.code)
+          book = written.book
+          expect(book.gathering).toEqual(states[n])
+        }
+      }),
+      { seed: 13, numRuns: 60 },
+    )
+  })
+
+  test('what others have built upon stays, and only its author or the Director takes it back', () => {
+    const played = said(PLAYED, BEGUN)
+    const start = BEGUN.lines.length
+    expect(refusal(played, `monitor ${STATION}: undo ${start}`)).toBe('built-upon')
+    expect(refusal(played, `monitor ${SECOND?.station}: undo ${start + 3}`)).toBe('not-your-line')
+    expect(refusal(played, `monitor ${STATION}: undo ${start + 3}`)).toBeNull()
+    const undone = said([`monitor ${STATION}: undo ${start + 3}`], played)
+    expect(refusal(undone, `director: undo ${start + 3}`)).toBe('undone-already')
+    expect(refusal(undone, `director: undo ${start + 4}`)).toBe('no-such-line')
+  })
+})
+
+/** Something for everybody to say, some of it refused. */
+function possible({ gathering }: Book): readonly string[] {
+  const round = Math.max(1, currentRound(gathering))
+  const tables = gamesIn(gathering, round).flatMap(({ station, a, b }) => [
+    ...['start', 'ask', 'coming', 'ruled', 'collect'].map(type => `director: ${type} ${round}.${station}`),
+    `monitor ${station}: result ${round}.${station}; 3 1`,
+    `monitor ${station}: sign ${round}.${station}; ${a}`,
+    `monitor ${station}: sign ${round}.${station}; ${b ?? a}`,
+    `monitor ${station}: opinion ${round}.${station}; ${a}`,
+    `director: not-right ${round}.${station}; no`,
+    `director: correct ${round}.${station}; 2 2; ruling; so`,
+    `director: conduct ${round}.${station}; ${a}; rude`,
+  ])
+  const people = CHILDREN.slice(0, 10).flatMap(({ number }) => [
+    `desk: here ${number}`,
+    `desk: not-here ${number}`,
+    `director: withdraw ${number}; ill`,
+    `director: admit ${number}`,
+  ])
+  return [`director: begin ${round}`, `director: pause ${round}`, `director: go-on ${round}`, ...people, ...tables]
+}
+
+describe('words', () => {
+  const text = fc.stringMatching(/^[a-zA-ZáñÜ.,!?-][a-zA-ZáñÜ .,!?-]{0,20}[a-zA-Z]$/)
+  const number = fc.nat(9999)
+  const scores = fc.tuple(fc.option(fc.constantFrom(...SCORES)), fc.option(fc.constantFrom(...SCORES)))
+  const at = { round: fc.nat(5), station: fc.nat(999) }
+  const acts: fc.Arbitrary<Act> = fc.oneof(
+    fc.record({ type: fc.constantFrom('here', 'not-here', 'swap'), numbers: fc.array(number, { minLength: 1 }) }),
+    fc.record({ type: fc.constant('register'), number, initials: text, school: text, grade: fc.nat(9) }),
+    fc.record({ type: fc.constantFrom('admit', 'leave-out'), number }),
+    fc.record({ type: fc.constant('withdraw'), number, reason: text }),
+    fc.record({ type: fc.constant('move'), number, place: fc.record({ block: fc.nat(50), place: fc.nat(20) }) }),
+    fc.record({ type: fc.constantFrom('begin', 'pause', 'go-on', 'time', 'release'), round: fc.nat(5) }),
+    fc.record({ type: fc.constant('unlock'), round: fc.nat(5), reason: text }),
+    fc.record({ type: fc.constant('grant'), round: fc.nat(5), numbers: fc.array(number, { minLength: 1 }) }),
+    fc.record({ type: fc.constant('undo'), line: fc.nat(9999) }),
+    fc.record({ type: fc.constantFrom('start', 'ask', 'coming', 'ruled', 'check', 'collect'), ...at }),
+    fc.record({ type: fc.constantFrom('opinion', 'sign'), ...at, number }),
+    fc.record({ type: fc.constant('result'), ...at, scores }),
+    fc.record({ type: fc.constant('not-right'), ...at, reason: text }),
+    fc.record({ type: fc.constant('correct'), ...at, scores, cause: fc.constantFrom(...CAUSES), reason: text }),
+    fc.record({ type: fc.constant('conduct'), ...at, number, reason: text }),
+  )
+
+  test('every act is read as it was written', () => {
+    fc.assert(
+      fc.property(acts, act => {
+        expect(parseAct(formatAct(act))).toEqual(act)
+      }),
+      { seed: 13, numRuns: 500 },
+    )
+  })
+
+  test('a seating is read as it was found, and lines with who and when', () => {
+    expect(parseAct(formatAct({ type: 'seat', seating: SEATING }))).toEqual({ type: 'seat', seating: SEATING })
+    for (const line of COLLECTED.lines) expect(parseLine(formatLine(line))).toEqual(line)
+  })
+
+  test.each([
+    '',
+    'begin',
+    'begin x',
+    'begin 1 ',
+    'begin 01',
+    'sign 1.31; NaN',
+    'sign 1.31; -1',
+    'result 1.31; 3 4',
+    'result 1.31; 3',
+    'correct 1.31; 2 2; whim; no',
+    'withdraw 1001; ',
+    'withdraw 1001; a; b',
+    'seat {}',
+    'seat {"blocks":[{}],"children":[],"reserves":[],"withdrawn":[],"apart":[]}',
+    'dance 1.31',
+  ])('is no act: %s', words => {
+    expect(parseAct(words)).toBeNull()
+  })
+
+  test.each(['judge', 'monitor', 'leader x', 'director 1'])('is no role: %s', words => {
+    expect(parseRole(words)).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import type { Cause } from './acts.ts'
+import type { Scores } from './score.ts'
+
+/** One game of the day: a round, a station, two children, and how far their cards are. Times are milliseconds. */
+export interface Game {
+  readonly round: number
+  readonly game: number
+  readonly station: number
+  readonly a: number
+  /** null where nobody is opposite. */
+  readonly b: number | null
+  readonly started: number | null
+  /** The Monitor has raised a hand. */
+  readonly asked: number | null
+  /** The Opinion Card is up: who holds it, and which opinion is wanted. */
+  readonly opinion: { readonly number: number; readonly which: 2 | 3; readonly since: number } | null
+  /** How many opinions were given on the last ruling: after the third there is none. */
+  readonly opinions: 0 | 1 | 2
+  readonly scores: Scores | null
+  readonly signed: readonly [a: number | null, b: number | null]
+  readonly checked: number | null
+  readonly collected: number | null
+  /** Nothing that was once signed is lost. */
+  readonly corrections: readonly Correction[]
+}
+
+export interface Correction {
+  readonly at: number
+  readonly from: Scores | null
+  readonly to: Scores
+  readonly cause: Cause | 'conduct' | 'not-right'
+  readonly reason: string
+}
+
+/** How far a game's cards are: shapes of one family on every console. */
+export const STATES = [
+  'not-begun',
+  'playing',
+  'ruling-wanted',
+  'entered',
+  'signed-by-one',
+  'signed',
+  'checked',
+  'collected',
+  'released',
+] as const
+export type State = (typeof STATES)[number]
+
+export function stateOf(game: Game, isReleased = false): State {
+  if (game.collected !== null) return isReleased ? 'released' : 'collected'
+  if (game.checked !== null) return 'checked'
+  if (game.opinion !== null) return 'ruling-wanted'
+  if (game.scores !== null)
+    return isSigned(game) ? 'signed' : game.signed.some(at => at !== null) ? 'signed-by-one' : 'entered'
+  return game.started === null ? 'not-begun' : 'playing'
+}
+
+/** Everybody who sits there has signed. A child that was not there has nothing to sign. */
+export function isSigned({ scores, signed, b }: Game): boolean {
+  const [a, other] = scores ?? [null, null]
+  return (signed[0] !== null || a === '0') && (b === null || signed[1] !== null || other === '0')
+}
+
+export function begun(meeting: Pick<Game, 'round' | 'game' | 'station' | 'a' | 'b'>): Game {
+  return {
+    ...meeting,
+    started: null,
+    asked: null,
+    opinion: null,
+    opinions: 0,
+    scores: null,
+    signed: [null, null],
+    checked: null,
+    collected: null,
+    corrections: [],
+  }
+}

@@ -1,0 +1,98 @@
+import type { PeopleAct } from './acts.ts'
+import { admit, move, swap, withdraw } from './changes.ts'
+import { type Effect, refuse } from './effect.ts'
+import { begun } from './game.ts'
+import { currentRound, type Gathering, keyOf, type Registered } from './gathering.ts'
+import { isPlayerNumber } from './people.ts'
+import { isSound, proofOf } from './proof.ts'
+import type { Seated, Seating } from './seating.ts'
+import { meetingsOf } from './timetable.ts'
+
+/** Who takes part, where everybody sits, and who has come. */
+export function peopleStep(gathering: Gathering, act: PeopleAct, at: number): Effect {
+  const { registered, seating, here } = gathering
+  switch (act.type) {
+    case 'register':
+      return register(gathering, act)
+    case 'leave-out': {
+      if (!registered[act.number]) return refuse('unknown-child', { number: act.number })
+      if (seating) return refuse('already-seated', { number: act.number })
+      const { [act.number]: _, ...others } = registered
+      return { gathering: { ...gathering, registered: others } }
+    }
+    case 'seat':
+      return seat(gathering, act.seating)
+    case 'print':
+      if (!seating) return refuse('no-seating')
+      return gathering.isPrinted ? refuse('printed') : { gathering: { ...gathering, isPrinted: true } }
+    case 'swap': {
+      const [one, other, ...more] = act.numbers
+      if (one === undefined || other === undefined || more.length > 0) return refuse('two-children')
+      return gathering.isPrinted ? refuse('printed') : reseat(gathering, from => swap(from, one, other))
+    }
+    case 'here':
+    case 'not-here': {
+      const stranger = act.numbers.find(number => !registered[number])
+      if (stranger !== undefined) return refuse('unknown-child', { number: stranger })
+      const known = act.numbers.find(number => (here[number] !== undefined) === (act.type === 'here'))
+      if (known !== undefined) return refuse(act.type === 'here' ? 'here-already' : 'not-here-yet', { number: known })
+      return { gathering: { ...gathering, here: seen(here, act.numbers, act.type === 'here' ? at : null) } }
+    }
+    case 'admit': {
+      const child = registered[act.number]
+      if (!child) return refuse('unknown-child', { number: act.number })
+      return joined(reseat(gathering, from => admit(from, child, Math.max(1, currentRound(gathering)))))
+    }
+    case 'move':
+      return joined(reseat(gathering, from => move(from, act.number, act.place)))
+    case 'withdraw':
+      return reseat(gathering, from => withdraw(from, act.number))
+  }
+}
+
+function register(gathering: Gathering, { number, initials, school, grade }: Registered): Effect {
+  if (!isPlayerNumber(number)) return refuse('bad-number', { number })
+  if (gathering.registered[number]) return refuse('number-used-before', { number })
+  const child = { number, initials, school, grade }
+  return { gathering: { ...gathering, registered: { ...gathering.registered, [number]: child } } }
+}
+
+/** Whoever was registered has a seat, and nobody else; what a search has found is not trusted, but looked at. */
+function seat(gathering: Gathering, seating: Seating): Effect {
+  if (gathering.isPrinted) return refuse('printed')
+  const numbers = Object.keys(gathering.registered).map(Number)
+  const seated = seating.blocks.flatMap(({ places }) => places.filter(place => place !== null))
+  const missing = numbers.find(number => !seated.includes(number))
+  if (missing !== undefined) return refuse('not-seated', { number: missing })
+  const wrong = seating.children.find(({ number, school }) => gathering.registered[number]?.school !== school)
+  if (wrong) return refuse('unknown-child', { number: wrong.number })
+  return isSound(proofOf(seating)) ? { gathering: { ...gathering, seating } } : refuse('bad-seating')
+}
+
+function reseat(gathering: Gathering, change: (seating: Seating) => Seated): Effect {
+  if (!gathering.seating) return refuse('no-seating')
+  const changed = change(gathering.seating)
+  return 'refusal' in changed ? changed : { gathering: { ...gathering, seating: changed.seating } }
+}
+
+/** Whoever comes in the middle of a round sits down where somebody waits alone. */
+function joined(effect: Effect): Effect {
+  if ('refusal' in effect || effect.gathering.seating === null) return effect
+  const { gathering } = effect
+  const games = { ...gathering.games }
+  for (const meeting of meetingsOf(effect.gathering.seating)) {
+    const game = games[keyOf(meeting)]
+    const isAlone = game ? game.b === null && game.scores === null : true
+    if (meeting.round === currentRound(gathering) && isAlone) games[keyOf(meeting)] = begun(meeting)
+  }
+  return { gathering: { ...gathering, games } }
+}
+
+function seen(here: Gathering['here'], numbers: readonly number[], at: number | null): Gathering['here'] {
+  const changed = { ...here }
+  for (const number of numbers) {
+    if (at === null) delete changed[number]
+    else changed[number] = at
+  }
+  return changed
+}

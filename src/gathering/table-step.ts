@@ -1,0 +1,107 @@
+import type { TableAct } from './acts.ts'
+import { type Effect, refuse } from './effect.ts'
+import { type Correction, type Game, isSigned } from './game.ts'
+import { type Gathering, isCollected, isLocked, keyOf, roundOf } from './gathering.ts'
+import { fit, formatScores, type Scores } from './score.ts'
+
+type Changed = Game | Extract<Effect, { refusal: unknown }>
+
+/** One game: played, recorded, signed, checked and collected. */
+export function tableStep(gathering: Gathering, act: TableAct, at: number): Effect {
+  const round = roundOf(gathering, act.round)
+  if (round?.begun == null) return refuse('round-not-begun', { round: act.round })
+  const game = gathering.games[keyOf(act)]
+  if (!game) return refuse('no-game-there', { round: act.round, station: act.station })
+  if (isLocked(gathering, act.round) && act.type !== 'correct') return refuse('round-locked', { round: act.round })
+  const done = stepGame(game, act, at)
+  if ('refusal' in done) return done
+  const games = { ...gathering.games, [keyOf(act)]: done }
+  const after = { ...gathering, games }
+  // An unlocked round locks itself again with its last card.
+  if (act.type !== 'collect' || !round.isUnlocked || !isCollected(after, act.round)) return { gathering: after }
+  return { gathering: { ...after, rounds: after.rounds.with(act.round - 1, { ...round, isUnlocked: false }) } }
+}
+
+function stepGame(game: Game, act: TableAct, at: number): Changed {
+  switch (act.type) {
+    case 'start':
+      if (game.b === null) return refuse('nobody-opposite', { station: game.station })
+      if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
+      return { ...game, started: at }
+    case 'ask':
+      return game.asked === null ? { ...game, asked: at } : refuse('asked-already')
+    case 'coming':
+      return game.asked === null ? refuse('nobody-asked') : { ...game, asked: null }
+    case 'opinion':
+    case 'ruled':
+      return opinion(game, act, at)
+    case 'result':
+      return result(game, act.scores)
+    case 'sign':
+      return sign(game, act.number, at)
+    case 'check':
+      if (game.checked !== null) return refuse('checked-already')
+      return isSigned(game) && game.scores !== null ? { ...game, checked: at } : refuse('not-signed')
+    case 'collect':
+      if (game.collected !== null) return refuse('collected-already')
+      // Checked and in the Leader's hand: for most that is one tap.
+      return isSigned(game) && game.scores !== null
+        ? { ...game, checked: game.checked ?? at, collected: at }
+        : refuse('not-signed')
+    case 'not-right':
+      if (game.scores === null || game.collected !== null) return refuse('nothing-to-return')
+      return { ...corrected(game, game.scores, { at, cause: 'not-right', reason: act.reason }), ...unsigned }
+    case 'correct':
+      if (game.checked === null) return refuse('not-checked')
+      if (!fit(act.scores) || !isFor(game, act.scores))
+        return refuse('scores-do-not-fit', { scores: formatScores(act.scores) })
+      return corrected(game, act.scores, { at, cause: act.cause, reason: act.reason })
+    case 'conduct': {
+      if (act.number !== game.a && act.number !== game.b) return refuse('not-at-this-table', { number: act.number })
+      const [a, b] = game.scores ?? (game.b === null ? [null, null] : ['3', '3'])
+      const scores: Scores = act.number === game.a ? ['0', b] : [a, '0']
+      return corrected(game, scores, { at, cause: 'conduct', reason: act.reason })
+    }
+  }
+}
+
+const unsigned = { signed: [null, null], checked: null } as const
+
+function opinion(game: Game, act: Extract<TableAct, { type: 'opinion' | 'ruled' }>, at: number): Changed {
+  if (act.type === 'ruled') {
+    if (game.opinion === null) return refuse('no-opinion-asked')
+    return { ...game, opinion: null, opinions: game.opinion.which === 2 ? 1 : 2 }
+  }
+  if (act.number !== game.a && act.number !== game.b) return refuse('not-at-this-table', { number: act.number })
+  if (game.started === null) return refuse('game-not-started', { station: game.station })
+  if (game.opinion !== null) return refuse('opinion-asked-already')
+  return { ...game, opinion: { number: act.number, which: game.opinions === 1 ? 3 : 2, since: at } }
+}
+
+/** Until somebody has signed it may be changed freely; after that both sign anew. */
+function result(game: Game, scores: Scores): Changed {
+  if (game.checked !== null) return refuse('checked-already')
+  if (game.started === null) return refuse('game-not-started', { station: game.station })
+  if (game.opinion !== null) return refuse('opinion-asked-already')
+  if (!fit(scores) || !isFor(game, scores) || scores.includes('3NS')) {
+    return refuse('scores-do-not-fit', { scores: formatScores(scores) })
+  }
+  return { ...game, scores, ...unsigned }
+}
+
+function sign(game: Game, number: number, at: number): Changed {
+  const side = number === game.a ? 0 : number === game.b ? 1 : null
+  if (side === null) return refuse('not-at-this-table', { number })
+  if (game.scores === null) return refuse('no-result-yet')
+  if (game.signed[side] !== null) return refuse('signed-already', { number })
+  const [a, b] = game.signed
+  return { ...game, signed: side === 0 ? [at, b] : [a, at] }
+}
+
+function corrected(game: Game, to: Scores, why: Pick<Correction, 'at' | 'cause' | 'reason'>): Game {
+  return { ...game, scores: to, corrections: [...game.corrections, { ...why, from: game.scores, to }] }
+}
+
+function isFor({ b }: Game, scores: Scores): boolean {
+  return scores[0] !== null && (scores[1] === null) === (b === null)
+}
