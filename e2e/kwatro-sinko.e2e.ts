@@ -81,7 +81,7 @@ test('Kwatro-Sinko tournament: a wrong answer is challenged, the right one is ch
     await signBoth(table, { winner: ana })
     const sheet = ana.page.getByRole('region', { name: 'Record sheet' })
     await expect(sheet.getByRole('listitem')).toHaveText([
-      'C Ben – The number sentence is right',
+      'C Ben – The number sentence must be right',
       'I Ben – Four or five',
     ])
   })

@@ -70,13 +70,13 @@ test('officials at the table rule, and the last word is the Tournament Director�
 
   await test.step('the Monitor’s word counts, not the finding', async () => {
     await official.getByRole('button', { name: 'incorrect' }).click()
-    for (const page of [ana, ben]) await expect(monitor(page)).toContainText('Monitor: incorrect – I')
+    for (const page of [ana, ben]) await expect(monitor(page)).toContainText('Monitor: challenge incorrect – I')
   })
 
   await test.step('the Game Leader agrees with the Monitor', async () => {
     await ben.getByRole('button', { name: 'Raise the Opinion Card' }).click()
     await leader.getByRole('button', { name: 'incorrect' }).click()
-    await expect(monitor(ben)).toContainText('Game Leader: incorrect – I')
+    await expect(monitor(ben)).toContainText('Game Leader: challenge incorrect – I')
   })
 
   await test.step('the Tournament Director reverses it, and that is final', async () => {
@@ -84,7 +84,7 @@ test('officials at the table rule, and the last word is the Tournament Director�
     await expect(deskOf(director, 'Tournament Director')).toContainText('Game Leader: I')
     await director.getByRole('button', { name: 'correct', exact: true }).click()
     for (const page of [ana, ben]) {
-      await expect(monitor(page)).toContainText('Tournament Director: correct – C')
+      await expect(monitor(page)).toContainText('Tournament Director: challenge correct – C')
       await expect(page.getByRole('button', { name: 'Raise the Opinion Card' })).toBeHidden()
     }
   })

@@ -8,12 +8,12 @@ test('three incorrect or inappropriate challenges lose the game', async ({ page 
   await place(page, 'b5')
 
   await challenge(page, 'No jumping', 'Ben')
-  await expect(monitor(page)).toContainText('Monitor: inappropriate – IA')
+  await expect(monitor(page)).toContainText('Monitor: challenge inappropriate – IA')
   await expect(monitor(page)).toContainText('Careful, Ben: that is the first mark.')
 
   await pass(page)
   await challenge(page, 'No jumping', 'Ben')
-  await expect(monitor(page)).toContainText('Monitor: incorrect – I')
+  await expect(monitor(page)).toContainText('Monitor: challenge incorrect – I')
   await expect(monitor(page)).toContainText('Ben loses the turn.')
   await expect(flagCard(page)).toHaveText('Ana holds the flag card')
   await expect(page.getByRole('img', { name: 'Challenges of Ben: 0 correct; 2 of 3' })).toBeVisible()

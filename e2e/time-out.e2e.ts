@@ -132,7 +132,7 @@ test('at the wrong time, and for a matter of the Monitor’s, it is told beforeh
   await nameRule(challenger(page), 'The time')
   await expect(sheetOf(page)).toContainText('The Monitor watches this (IA).')
   await tell(challenger(page))
-  await expect(monitor(page)).toContainText('Monitor: inappropriate – IA')
+  await expect(monitor(page)).toContainText('Monitor: challenge inappropriate – IA')
   await expect(chipOn(page, 'b5')).toBeVisible()
 })
 

@@ -45,7 +45,7 @@ test('tournament on two devices, joined by code: a wrong slide, a challenge, a r
   await test.step('the ruling and its evidence are on both screens', async () => {
     await challenge(ben, 'Along a line')
     for (const page of [ben, ana]) {
-      await expect(monitor(page)).toContainText('Monitor: correct – C')
+      await expect(monitor(page)).toContainText('Monitor: challenge correct – C')
       await expect(monitor(page)).toContainText('No straight line goes from b6 to d7.')
       expect(await pointedAt(page)).toEqual(['b6', 'd7'])
     }

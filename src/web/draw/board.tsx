@@ -110,6 +110,7 @@ export function Board(props: BoardProps) {
     onLift: props.onLift,
     isPicked: id => onPick !== undefined && picked.includes(id),
     isNext: id => onPick !== undefined && next.has(id),
+    isHolding: picked.length > 0,
     anywhere,
   })
   const board = useId()

@@ -8,6 +8,8 @@ interface Gestures {
   readonly onLift: ((id: string) => void) | undefined
   isPicked(id: string): boolean
   isNext(id: string): boolean
+  /** Whether anything is picked, on this board or elsewhere. */
+  readonly isHolding: boolean
   /** What is held can be put anywhere, in steps of so many units. */
   readonly anywhere?: number | undefined
 }
@@ -26,7 +28,7 @@ interface Drag extends Target {
 /** What is held, where it can be put anywhere. */
 export const HELD = 'ghost'
 
-/** What is picked by a tap on a thing as a hint shows it, where nothing else lies. */
+/** What is picked by a tap on a thing as a hint shows it, where no other thing lies. */
 export const ADVISED = 'advised'
 
 /** In pixels: less is a tap of an unsteady finger. */
@@ -40,7 +42,7 @@ export function isDrag([fromX, fromY]: Point, [toX, toY]: Point): boolean {
  * Tap to pick and tap to place, or drag and drop: the drop picks the place. A dropped thing stays where the hand left it until
  * the next scene says where it lies; `release` lets go of it and returns that point.
  */
-export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gestures) {
+export function useGestures({ onPick, onLift, isPicked, isNext, isHolding, anywhere }: Gestures) {
   const drag = useRef<Drag | null>(null)
   const held = useRef<(Target & { readonly at: Point }) | null>(null)
   const swallowClick = useRef(false)
@@ -115,7 +117,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext, anywhere }: Gest
     const point = hasPlace ? pointOn(boardAt(...touched), touched) : null
     if (anywhere !== undefined && point !== null) return onPick(point)
     // A browser moves a tap from an empty place to a button nearby, and what a hint shows is no button.
-    const id = hasPlace ? (pickAt(touched) ?? pickAt(clicked)) : idOf(event.target)
+    const id = hasPlace ? (pickAt(touched, isHolding) ?? pickAt(clicked, isHolding)) : idOf(event.target)
     if (id) onPick(id)
   }
 
@@ -181,8 +183,11 @@ function itemAt(x: number, y: number, except?: string, onlyNext = false): Target
 }
 
 /** What a tap here picks: a thing that lies here, else one that a hint shows here. */
-function pickAt([x, y]: Point): string | null {
-  return itemAt(x, y)?.id ?? (isAdvised(x, y) ? ADVISED : null)
+function pickAt([x, y]: Point, isHolding: boolean): string | null {
+  const found = itemAt(x, y)
+  // Whoever holds something puts that down; an empty hand means what it sees, not the place below it.
+  const isBare = found === null || (isPlace(found) && !isHolding)
+  return isBare && isAdvised(x, y) ? ADVISED : (found?.id ?? null)
 }
 
 /** Does a hint show a thing here? */

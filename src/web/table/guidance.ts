@@ -149,10 +149,10 @@ class Search {
       : this.#onwards(draft).flatMap(id => this.movesFrom([...picks, id], depth - 1))
   }
 
-  /** On from these picks to those that come to this move, once it is confirmed. */
+  /** On from these picks to those that come to this move, at once or when it is confirmed. */
   picksTo(words: string, picks: readonly string[], depth: number): readonly string[] | null {
     const draft = this.#draft(picks)
-    const isIt = ({ ready }: Draft<unknown>) => ready !== undefined && this.#words(ready) === words
+    const isIt = ({ move, ready = move }: Draft<unknown>) => ready !== undefined && this.#words(ready) === words
     if (isIt(draft)) return picks
     let { rotated } = draft
     for (let turns = 0; turns < MOST_TURNS && rotated !== undefined; turns++) {

@@ -1,4 +1,4 @@
-import type { AnyBox, Note } from '#kernel/box.ts'
+import type { AnyBox, Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { advised } from '#kernel/note.ts'
 import type { TableView } from '#protocol/table.ts'
@@ -31,7 +31,14 @@ export function carriedOut(hint: Hint, { match }: TableView, view: TableView): H
 export function takenUp(box: AnyBox, drafter: Drafter, hint: Hint): readonly string[] | null {
   const [next] = hint.moves
   if (next === undefined) return null
-  return picksFor(box, drafter, next, planOf(box, drafter.state, hint, drafter.seat).rings)
+  const { rings, legs } = planOf(box, drafter.state, hint, drafter.seat)
+  return picksFor(box, drafter, next, [...rings, ...legs.map(({ item }) => item.id)])
+}
+
+/** The button that a hint begins with; null where something is to be moved first. */
+export function buttonOf([next]: Hint['moves'], buttons: readonly string[]): string | null {
+  const word = next?.split(' ')[0] ?? ''
+  return buttons.includes(word) ? word : null
 }
 
 /** A hint as it is drawn and said. */
@@ -55,24 +62,39 @@ export function planOf(box: AnyBox, state: unknown, { moves }: Hint, looker: Sea
     const after = game.apply(before, move)
     const said = [...plan.said, advised(box.face.narrate(before, move))]
     const isDrawn = !box.face.stage && !box.face.worksOut?.(move)
-    plan = isDrawn ? { ...drawnWith(box, plan, before, after, move, looker), said } : { ...plan, said }
+    const buttons = looker === null ? [] : box.face.actions(before, looker)
+    const isSaid = buttonOf([words], buttons) !== null
+    // Of what is said only what it is about is shown, not all that goes somewhere because of it.
+    const drawn = isSaid ? pointedAt(box, plan, move) : drawnWith(box, plan, before, after, move, looker)
+    plan = { ...(isDrawn ? drawn : plan), said }
     before = after
   }
   return plan
 }
 
+/** Where something has been picked and a number is asked for, that question stands alone: a phone has no room for a hint above it. */
+export function saidWith({ said }: Plan, draft: Draft<unknown> | null, picks: readonly string[]): readonly Note[] {
+  return draft?.ask === undefined || picks.length === 0 ? said : []
+}
+
+function pointedAt({ face }: AnyBox, plan: Plan, move: unknown): Plan {
+  return { ...plan, rings: [...plan.rings, ...face.pointsAt(move)] }
+}
+
 function drawnWith(
-  { face }: AnyBox,
-  { legs, rings }: Plan,
+  box: AnyBox,
+  plan: Plan,
   before: unknown,
   after: unknown,
   move: unknown,
   looker: Seat | null,
 ): Omit<Plan, 'said'> {
+  const { face } = box
+  const { legs, rings } = plan
   const about = face.pointsAt(move)
   const gone = trailOf([before, after].map(state => ({ scene: face.scene(state, looker), about })))
   const step = (legs.at(-1)?.step ?? 0) + 1
-  if (gone.length === 0) return { legs, rings: [...rings, ...about] }
+  if (gone.length === 0) return pointedAt(box, plan, move)
   // What comes from a hand or a bank is ringed there.
   const taken = gone.flatMap(({ item, from }) => (from === null ? [item.id] : []))
   return { legs: [...legs, ...gone.map(leg => ({ ...leg, step }))], rings: [...rings, ...taken] }

@@ -6,7 +6,7 @@ import type { BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { useAgain } from './again.ts'
 import { useTable } from './at-table.ts'
-import { NO_HINT, planOf } from './hint.ts'
+import { NO_HINT, planOf, saidWith } from './hint.ts'
 import { monitorSays, tapAnswered } from './speech.ts'
 
 const NO_ITEMS: readonly Item[] = []
@@ -46,7 +46,7 @@ export function useSight() {
   const speech = monitorSays({
     ...{ box, view, answer, t },
     problem: controller.problem.value,
-    hint: { ...hint, said: plan.said },
+    hint: { ...hint, said: saidWith(plan, draft, controller.picks.value) },
     isNudged: controller.nudge.value !== null,
   })
   const outcome = result(box, match)

@@ -85,7 +85,7 @@ describe('a correct challenge of a turn played here is told until that player ha
     monitorSays({ box: fiar, view: viewAfter('tournament', lines, plays), problem: null, hint: null, t })
 
   test('where the challenger plays elsewhere', () => {
-    expect(heard(CHALLENGED, [0])).toMatchObject({ title: 'Monitor: correct – C', at: [] })
+    expect(heard(CHALLENGED, [0])).toMatchObject({ title: 'Monitor: challenge correct – C', at: [] })
     expect(heard(`${CHALLENGED}; 0: slide e3 e2`, [0])).toBeNull()
   })
 

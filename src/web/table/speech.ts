@@ -249,7 +249,7 @@ function announced(view: TableView, winner: Seat, t: Translator): Speech {
 /** "Slide b3 to e3, then pass the flag card." */
 function hinted(box: AnyBox, { said, isExample }: NonNullable<Heard['hint']>, t: Translator): Speech {
   const whole = said.map(note => t.say(note)).reduce((first, second) => t.t('table:says.then', { first, second }))
-  const text = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`
+  const text = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${/[!?]$/.test(whole) ? '' : '.'}`
   const title = t.t(isExample ? 'table:says.example-title' : 'table:says.hint-title')
   return plain('hint', title, box.face.tip && !isExample ? `${text} ${t.say(box.face.tip)}` : text)
 }

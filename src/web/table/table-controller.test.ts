@@ -206,7 +206,7 @@ describe('what the Monitor says', () => {
     table.play(`${PLACED}; 0: slide d2 d5; 0: pass`)
     table.controller.act({ type: 'challenge', matters: [{ rule: 'no-jumping', part: null, shown: null }] }, 1)
     await settled()
-    expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: correct – C', at: ['d4'] })
+    expect(speech(table)).toMatchObject({ tone: 'good', title: 'Monitor: challenge correct – C', at: ['d4'] })
     expect(table.controller.seat.value).toBe(1)
     await table.pick('decline')
     expect(speech(table)).toMatchObject({ tone: 'good' })

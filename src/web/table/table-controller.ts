@@ -62,10 +62,11 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       const isShown = view.match.mode === 'guided' && drafter !== null && moving === null
       return isShown ? fittingOf(box, drafter, picks) : null
     }),
-    /** Can it be shown how the move that was stopped would have been right? */
+    /** Can it be shown how the move that was stopped would have been right? Not where that is for the player to work out. */
     hasExample: computed(() => {
       const { stopped, drafter } = state.value
-      return stopped !== null && drafter !== null && exampleFor(box, drafter, stopped) !== null
+      const example = stopped && drafter && exampleFor(box, drafter, stopped)
+      return example !== null && !box.face.worksOut?.(example)
     }),
     see: (view: TableView, next: Connection) =>
       batch(() => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Mode } from '#kernel/transcript.ts'
+import { ADVISED } from '../draw/gestures.ts'
 import { PLACED, pick, picks, run, see, sentAgain, viewAfter } from './table-state.fixture.ts'
 import { firstState, type PlayEvent, type Saying, type TableState } from './table-state.ts'
 
@@ -190,6 +191,15 @@ describe('a hint', () => {
     expect(run(hinted, [see(viewAfter('guided', '1: offer tie'))]).state.hint.moves).toEqual([])
     expect(run(hinted, [see(viewAfter('guided', '0: place d5'))]).state.hint.moves).toEqual([])
     expect(run(hinted, [{ type: 'clear' }]).state.hint.moves).toEqual([])
+  })
+
+  test('is followed by a tap on what it shows: a chip from the hand, or one that slides', () => {
+    const followed = (lines: string, ...moves: string[]) => {
+      const state = firstState(fiar, viewAfter('guided', lines))
+      return run(state, [{ type: 'hint', moves, after: state.view.match.line }, pick(ADVISED)]).said
+    }
+    expect(followed('', 'place marked d4', 'pass')).toContain('0: place marked d4')
+    expect(followed(PLACED, 'slide d2 d5', 'pass')).toContain('0: slide d2 d5')
   })
 
   test('that comes too late is not shown', () => {

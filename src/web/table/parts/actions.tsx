@@ -3,6 +3,7 @@ import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/
 import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
 import { useTable } from '../at-table.ts'
+import { buttonOf } from '../hint.ts'
 import { useOwnActions } from '../own-actions.ts'
 import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
@@ -21,14 +22,22 @@ export function Actions({ again }: { readonly again: Again }) {
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
-  const { shown: own } = useOwnActions()
+  const { shown } = useOwnActions()
+  // What a hint asks for is the brightest: else whoever follows it would press what ends the turn.
+  const advised = buttonOf(
+    controller.hint.value.moves,
+    shown.map(({ id }) => id),
+  )
+  const own = shown.toSorted((one, other) => Number(other.id === advised) - Number(one.id === advised))
   const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
-  const isFirst = draft?.ready === undefined && draft?.ask === undefined && !draft?.isStep && !isFresh(controller)
+  const isAsked = draft?.ask !== undefined || draft?.isStep || hasPressed(controller)
+  const isFirst = draft?.ready === undefined && !isAsked && !isFresh(controller)
   // Before the game there are hands and colours to choose from, none brighter than another.
   const areEqual = match.turn.number === 0 && own.length > 1
-  // Whoever is in the middle of a turn looks forward, and a small screen has little room.
-  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0)
+  // Whoever is in the middle of a turn, or is told why a move was stopped, looks at that, and a small screen has little room.
+  const isStopped = controller.problem.value !== null
+  const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0 || isStopped)
   // The whole game can be watched again then.
   const isOver = isSettled(box, match)
   const losers = acceptors(box, match).filter(one => plays.includes(one))
@@ -59,7 +68,7 @@ export function Actions({ again }: { readonly again: Again }) {
         <button
           key={id}
           type="button"
-          class={`button ${index === 0 && isFirst && !areEqual ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
+          class={`button ${index === 0 && (isFirst || advised !== null) && !areEqual ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
           data-id={id}
           onClick={() => controller.pick(id)}
         >
@@ -94,6 +103,12 @@ export function Actions({ again }: { readonly again: Again }) {
       <OpinionCard />
     </div>
   )
+}
+
+/** A button has been pressed that asks for more, such as the chips of a win: no other is brighter than that. */
+function hasPressed({ box, view, seat, picks }: TableController): boolean {
+  const buttons = seat.value === null ? [] : box.face.actions(view.value.match.state, seat.value)
+  return picks.value.some(pick => buttons.includes(pick))
 }
 
 /** Nothing has been done in this turn, and there is something on the table to begin with – or the Monitor asks: no button is brighter than that. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { kwatroSinko } from '#games/kwatro-sinko/index.ts'
+import { ramrod } from '#games/ramrod/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { buttonOf, planOf, saidWith } from './hint.ts'
+
+const kwatro: AnyBox = kwatroSinko
+
+function stateAfter({ rules: { game } }: AnyBox, words: readonly string[]): unknown {
+  let state: unknown = game.setup(2, { ...Object(game.options), start: 'seats' })
+  for (const word of words) state = game.apply(state, game.parseMove(word))
+  return state
+}
+
+test('of a RAMROD only the rod that goes there is drawn, and the rectangle pointed at', () => {
+  const before = stateAfter(ramrod, ['bring yellow2 a10', 'pass', 'bring purple4 b9', 'pass'])
+  const moves = ['bring dark-green1 a10', 'ramrod a10', 'pass']
+  const { legs, rings } = planOf(ramrod, before, { moves, isExample: false }, 0)
+  expect(legs.map(({ item, step }) => [item.id, step])).toEqual([['dark-green1', 1]])
+  expect(rings).toContain('a10')
+})
+
+test('the button that a hint asks for is known, and none before something has been moved', () => {
+  const buttons = kwatro.face.actions(stateAfter(kwatro, []), 0)
+  expect(buttonOf(['declare c3 c5 c6: 5 + 3 - 4 = 4'], buttons)).toBe('declare')
+  expect(buttonOf(['pass'], buttons)).toBe('pass')
+  expect(buttonOf(['slide a7 b6', 'pass'], buttons)).toBeNull()
+  expect(buttonOf([], buttons)).toBeNull()
+})
+
+test('a hint is silent while a number is asked for, and shows what it showed', () => {
+  const state = stateAfter(kwatro, ['slide a7 b6', 'pass', 'slide a4 c6', 'pass', 'slide g7 f6'])
+  const plan = planOf(kwatro, state, { moves: ['declare b6 f6 c6: 4 + 8 - 7 = 5'], isExample: false }, 0)
+  const said = (...picks: string[]) => saidWith(plan, kwatro.face.draft(state, 0, picks), picks)
+  expect(plan.rings).toEqual(expect.arrayContaining(['b6', 'f6', 'c6']))
+  expect(said('declare', 'blue4')).toEqual(plan.said)
+  expect(said('declare', 'blue4', 'blue8', 'red7')).toEqual([])
+})
