@@ -16,7 +16,7 @@ test('ten dots fewer win; in the earlier edition more than ten, but ten when tim
   expect(game.outcome(capped(10, 'earlier'))?.winners).toEqual([])
   expect(game.outcome(capped(11, 'earlier'))?.winners).toEqual([0])
   const timed: State = { ...capped(10, 'earlier'), ended: null, lastTurn: 2 }
-  expect(game.outcome(timed)).toEqual({ winners: [0], reason: 'time' })
+  expect(game.outcome(timed)).toEqual({ winners: [0], reason: 'time', points: [5, 15] })
   // Games of the first version are counted as they were.
   expect(game.outcome(capped(10, 'earlier', 1))?.winners).toEqual([0])
 })
