@@ -93,10 +93,13 @@ export class Driver {
 
   /** Gives the page this size, whatever the window has round it. */
   async resize(width: number, height: number): Promise<void> {
-    await this.#wire.send('WebDriver:SetWindowRect', { width, height })
-    const [across, down] = await this.run(() => [innerWidth, innerHeight] as const)
-    await this.#wire.send('WebDriver:SetWindowRect', { width: 2 * width - across, height: 2 * height - down })
-    await this.until(`${width}×${height}`, (w, h) => innerWidth === w && innerHeight === h, width, height)
+    // Asked again until it is so: a window that has just opened may take another size once more.
+    const isSo = async () => {
+      const [across, down] = await this.run(() => [outerWidth - innerWidth, outerHeight - innerHeight] as const)
+      await this.#wire.send('WebDriver:SetWindowRect', { width: width + across, height: height + down })
+      return this.run((w: number, h: number) => innerWidth === w && innerHeight === h, width, height)
+    }
+    await expect.poll(isSo, { message: `${width}×${height}`, intervals: [50, 100, 200] }).toBe(true)
   }
 
   #execute(work: (...given: never) => unknown, given: readonly unknown[]): Promise<unknown> {
