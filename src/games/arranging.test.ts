@@ -96,7 +96,7 @@ describe.each(tables)('%s for %i, arranged', (_, seats, box) => {
     }
   })
 
-  test.each(['turn 4', 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(
+  test.each([`turn ${seats}`, 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(
     'what is no position is not read: %s',
     text => {
       expect(readPosition(arranging, game.setup(seats, game.options), seats, text)).toBeNull()

@@ -34,16 +34,16 @@ for (const box of BOXES) {
 
 /** Under the rules before version 3, and under these; whose luck is in the seed of the header. */
 const GOLDEN = [
-  ['jam', 'real-flicks', 8],
-  ['sumo', 'real-flicks', 8],
-  ['jam', 'flat-flicks', 16],
-  ['sumo', 'flat-flicks', 12],
-  ['jam', 'from-a-position', 4],
-  ['sumo', 'from-a-position', 4],
-  ['jam-sumo', 'from-a-position', 2],
+  ['jam', 'real-flicks', 8, 8],
+  ['sumo', 'real-flicks', 8, 8],
+  ['jam', 'flat-flicks', 16, 8],
+  ['sumo', 'flat-flicks', 12, 8],
+  ['jam', 'from-a-position', 4, 2],
+  ['sumo', 'from-a-position', 4, 2],
+  ['jam-sumo', 'from-a-position', 2, 1],
 ] as const
 
-describe.each(GOLDEN)('the golden flicks of %s, %s', (id, file, atLeast) => {
+describe.each(GOLDEN)('the golden flicks of %s, %s', (id, file, atLeast, atLeastShown) => {
   const box = BOXES.find(({ rules }) => rules.game.id === id) ?? jam
   const text = readFileSync(join(import.meta.dirname, '..', id, 'transcripts', `${file}.txt`), 'utf8')
   const { header, lines } = parseTranscript(text)
@@ -69,7 +69,7 @@ describe.each(GOLDEN)('the golden flicks of %s, %s', (id, file, atLeast) => {
       }))
     })
     expect(shown.map(({ seen }) => seen)).toEqual(shown.map(({ said }) => said))
-    expect(shown.length).toBeGreaterThanOrEqual(atLeast / 2)
+    expect(shown.length).toBeGreaterThanOrEqual(atLeastShown)
   })
 })
 
