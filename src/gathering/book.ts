@@ -1,6 +1,6 @@
 import { type Act, formatAct, parseAct } from './acts.ts'
-import { type Refusal, refuse } from './effect.ts'
 import { type Gathering, opened, type Settings } from './gathering.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { formatRole, parseRole, type Role } from './role.ts'
 import { step } from './step.ts'
 

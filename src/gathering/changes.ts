@@ -1,5 +1,6 @@
 import { isPlayerNumber } from './people.ts'
-import { type Child, emptyPlaces, type Place, placeOf, refuse, type Seated, type Seating } from './seating.ts'
+import { refuse } from './refusal.ts'
+import { type Child, emptyPlaces, type Place, placeOf, type Seated, type Seating } from './seating.ts'
 import { lettersOf, starOf } from './timetable.ts'
 
 /** Whose star is another one now, or none any more: their papers are printed again, and nobody else's. */

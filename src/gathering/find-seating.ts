@@ -3,9 +3,10 @@ import type { Chance } from '#kernel/game.ts'
 import { fewestSameSchool } from './fewest.ts'
 import { costOf, improve, type Meets, type Weight } from './improve.ts'
 import { plansFor, WHOLE_BLOCK } from './plan.ts'
+import { refuse } from './refusal.ts'
 import { rematch } from './rematch.ts'
 import { type Rounds, roundsFor } from './rounds.ts'
-import { type Block, type Child, LETTERS, refuse, type Seated, type Seating, wrongWith } from './seating.ts'
+import { type Block, type Child, LETTERS, type Seated, type Seating, wrongWith } from './seating.ts'
 import { spread } from './spread.ts'
 
 export const FEWEST_CHILDREN = 10

@@ -1,10 +1,11 @@
 import type { PeopleAct } from './acts.ts'
 import { admit, move, swap, withdraw } from './changes.ts'
-import { type Effect, refuse } from './effect.ts'
+import type { Effect } from './effect.ts'
 import { begun } from './game.ts'
 import { currentRound, type Gathering, keyOf, type Registered } from './gathering.ts'
 import { isPlayerNumber } from './people.ts'
 import { isSound, proofOf } from './proof.ts'
+import { refuse } from './refusal.ts'
 import type { Seated, Seating } from './seating.ts'
 import { meetingsOf } from './timetable.ts'
 

@@ -1,4 +1,5 @@
 import { isPlayerNumber } from './people.ts'
+import { type Refusal, type Refused, refuse } from './refusal.ts'
 import type { Rounds } from './rounds.ts'
 
 /** What a seating knows of a player: nothing that would have to be wiped after the day. */
@@ -53,17 +54,7 @@ export type RefusalCode =
   | 'no-such-place'
   | 'place-taken'
 
-/** Why nothing was done: a code of the catalogue, and what its sentence needs. */
-export interface Refusal {
-  readonly code: RefusalCode
-  readonly values: Readonly<Record<string, string | number>>
-}
-
-export type Seated = { readonly seating: Seating } | { readonly refusal: Refusal }
-
-export function refuse(code: RefusalCode, values: Refusal['values'] = {}): { readonly refusal: Refusal } {
-  return { refusal: { code, values } }
-}
+export type Seated = { readonly seating: Seating } | Refused<RefusalCode>
 
 export function placeOf({ blocks }: Seating, number: number): Place | null {
   for (const [block, { places }] of blocks.entries()) {
@@ -78,7 +69,7 @@ export function emptyPlaces({ blocks }: Seating): Place[] {
 }
 
 /** What is wrong with a list of children before anybody is seated; null if nothing is. */
-export function wrongWith(children: readonly Child[]): Refusal | null {
+export function wrongWith(children: readonly Child[]): Refusal<RefusalCode> | null {
   const seen = new Set<number>()
   for (const { number } of children) {
     if (!isPlayerNumber(number)) return refuse('bad-number', { number }).refusal

@@ -1,7 +1,8 @@
 import type { TableAct } from './acts.ts'
-import { type Effect, refuse } from './effect.ts'
+import type { Effect } from './effect.ts'
 import { type Correction, type Game, isSigned } from './game.ts'
 import { type Gathering, isCollected, isLocked, keyOf, roundOf } from './gathering.ts'
+import { refuse } from './refusal.ts'
 import { fit, formatScores, type Scores } from './score.ts'
 
 type Changed = Game | Extract<Effect, { refusal: unknown }>
