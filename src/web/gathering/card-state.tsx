@@ -16,9 +16,16 @@ interface CardStateProps {
 export function CardState({ state, which = 2, signer = 'A', size = 36, plain = false }: CardStateProps) {
   const { t } = useTranslator()
   const label = state === 'ruling-wanted' ? t(`gathering:states.opinion-${which}`) : t(`gathering:states.${state}`)
-  const named = plain ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label }
   return (
-    <svg class={`card-state card-state--${state}`} width={size} height={size} viewBox="0 0 32 32" {...named}>
+    <svg
+      class={`card-state card-state--${state}`}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      role="img"
+      aria-label={label}
+      aria-hidden={plain}
+    >
       {shapeOf(state, which, signer)}
     </svg>
   )

@@ -27,7 +27,9 @@ export interface ConsoleProps {
   readonly room: string
 }
 
-const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
+const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  director: async () => (await import('./director.tsx')).Director,
+}
 
 /** A tournament: `/tournament` sets one up, `/tournament/ID` is for everybody, `/tournament/ID/monitor-31#KEY` for one post. */
 export const GatheringPage: Page = ({ parts: [id = '', part = '', room = ''] }) => {
