@@ -103,6 +103,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   atRest?(view: State): readonly SheetRow[]
   /** What a small screen has no room for on the table, for whoever lays things out freely: one at a time. */
   folded?(view: State): readonly SheetTable[]
+  /** The place that this piece lies on, where only one can: what is held goes there in vain, and guided play says why. */
+  placeOf?(view: State, id: string): string | null
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */
