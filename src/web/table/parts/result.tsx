@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import { scoreOf } from '#referee/score-card.ts'
+import { reasonSaid } from '#text/reason-said.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
@@ -11,15 +12,14 @@ import { lineSaid } from './line-said.ts'
 /** How it ended. */
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { winners, reason } = outcome
-  const { view, t, either, people, translator } = useTable()
+  const { view, t, people, translator } = useTable()
+  const everybody = view.seats.map(({ name }) => name)
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
-  const totals = totalsSaid(
-    outcome,
-    view.seats.map((_, seat) => nameOf(view, seat)),
-    translator,
-  )
-  const isMine = winners.length === 1 && view.plays.length === 1 && winners[0] === view.plays[0]
+  const totals = totalsSaid(outcome, everybody, translator)
+  const [mine = null, ...others] = view.plays
+  const reader = others.length === 0 ? mine : null
+  const isMine = winners.length === 1 && winners[0] === reader
   const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may have gone with the game.
@@ -34,7 +34,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       {told && <p>{lineSaid(view, told, translator)}.</p>}
       {totals && <p>{totals}</p>}
       <p>
-        {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
+        {t('table:result.because', { reason: reasonSaid(outcome, everybody, translator, reader) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
       </p>
     </div>
