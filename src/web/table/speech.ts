@@ -14,8 +14,11 @@ import type { TapAnswer } from './tap-answer.ts'
 
 /** What the Monitor says, and what is pointed at on the board meanwhile. */
 export interface Speech {
-  /** `stop`: something was not done; `good` and `bad`: a ruling; `call`: somebody must answer; `hint`; `plain`. */
-  readonly tone: 'stop' | 'good' | 'bad' | 'call' | 'hint' | 'plain'
+  /**
+   * `stop`: something was not done; `good`, `bad` and `ruled`: a ruling for the reader, against the reader, or between others; `call`:
+   * somebody must answer; `hint`; `plain`.
+   */
+  readonly tone: 'stop' | 'good' | 'bad' | 'ruled' | 'call' | 'hint' | 'plain'
   readonly title: string | null
   readonly text: string
   readonly at: readonly string[]
@@ -149,8 +152,18 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
     effectOf(box, view, [ruling], t),
     warning(view.match, challenger, name, verdict, t),
   ]
-  const tone = verdict === 'correct' ? 'good' : 'bad'
+  const tone = toneOf(view, ruling)
   return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
+}
+
+/** Glad or grave only to somebody who reads it alone and whom it is about. */
+function toneOf(view: TableView, ruling: Ruling): Speech['tone'] {
+  const { verdict, challenger } = ruling
+  const [reader, ...others] = view.plays
+  if (reader === undefined || others.length > 0) return 'ruled'
+  if (reader === challenger) return verdict === 'correct' ? 'good' : 'bad'
+  if (reader !== contested(view, ruling) || verdict === 'inappropriate') return 'ruled'
+  return verdict === 'correct' ? 'bad' : 'good'
 }
 
 /** Several rules were challenged at once: each has its own ruling, in the order announced. */
@@ -163,17 +176,17 @@ function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ru
       why: whyRuled(box, view, ruling, t),
     }),
   )
-  const isMended = rulings.some(({ verdict }) => verdict === 'correct')
+  const decisive = rulings.find(({ verdict }) => verdict === 'correct') ?? rulings[0]
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
-    tone: isMended ? 'good' : 'bad',
+    tone: toneOf(view, decisive),
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
     text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
       .filter(Boolean)
       .join('\n'),
     // A line through everything that all of them point at would show nothing.
-    at: shownBy(rulings.find(({ verdict }) => verdict === 'correct') ?? rulings[0]),
+    at: shownBy(decisive),
   }
 }
 
