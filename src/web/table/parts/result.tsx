@@ -5,6 +5,7 @@ import { scoreOf } from '#referee/score-card.ts'
 import { reasonSaid } from '#text/reason-said.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
+import { isJustYou, labelOf } from '../label-of.ts'
 import { nameOf } from '../speech.ts'
 import { totalsSaid } from '../totals-said.ts'
 import { lineSaid } from './line-said.ts'
@@ -82,9 +83,10 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
 }
 
 function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
-  const { act, view, t } = useTable()
+  const { act, view, t, translator } = useTable()
   const { match, plays } = view
   const name = nameOf(view, seat)
+  const label = labelOf(view, seat, translator)
   const score = scoreOf(outcome, seat, match.conduct)
   const reason = match.conduct.find(ruled => ruled.seat === seat)?.reason
   const isSigned = match.signed[seat] === true
@@ -95,7 +97,7 @@ function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: O
   }, [isSigned])
   return (
     <section ref={card} class="score-card" tabIndex={-1} aria-label={t('table:result.card-of', { name })}>
-      <p class="score-card__name">{name}</p>
+      <p class="score-card__name">{label}</p>
       <p class="score-card__score">
         <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
       </p>
@@ -103,13 +105,13 @@ function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: O
       {isSigned ? (
         <p class="score-card__signed">
           <span class="unseen">{t('table:result.signed', { name })}</span>
-          <span aria-hidden="true">{name}</span>
+          <span aria-hidden="true">{label}</span>
         </p>
       ) : plays.includes(seat) ? (
         <Button
           look="sun small"
           onClick={() => act({ type: 'sign' }, seat)}
-          text={t('table:result.sign-as', { name })}
+          text={isJustYou(view, seat) ? t('table:result.sign') : t('table:result.sign-as', { name })}
         />
       ) : (
         <p class="soft small">{t('table:result.unsigned')}</p>
