@@ -10,7 +10,7 @@ interface MonitorProps {
   readonly mine: boolean
   /** What the last turn has brought. */
   readonly told?: string | null
-  /** Something is being picked: what comes next is told, whatever else is. */
+  /** Something is being picked, or a hint leaves something to work out: what comes next is told, whatever else is. */
   readonly picking?: boolean
   /** What can be answered to it. */
   readonly children?: ComponentChildren
