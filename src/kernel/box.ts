@@ -131,6 +131,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   hidesHands?(view: State): boolean
   /** Points as they are written down, in columns by seat. */
   scorePad?(view: State): readonly ScoreSheet[]
+  /** How the end of a round was counted: what its last turn brought each player, and what for; nothing while it is played. */
+  counted?(view: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[]
   /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
   /**

@@ -8,6 +8,7 @@ import { acceptors, awaited, declarer, isSettled, result, type Standing } from '
 import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translator.ts'
+import { countedSaid } from './counted-said.ts'
 import type { Plan } from './hint.ts'
 import { lostTurn, toldOff } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
@@ -61,6 +62,8 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   if (match.turn.reminded.length > 0) return reminded(view, t)
   const lost = lostTurn(box, view)
   if (lost) return plain('plain', null, t.t(`table:lost.${lost.by}`, { name: nameOf(view, lost.seat) }))
+  const counted = countedSaid(box, view, t)
+  if (counted !== null) return plain('plain', null, counted)
   const told = toldOff(view)
   const then = told === null ? null : ruledAt(box, view, told, t)
   // By now things lie elsewhere.

@@ -5,6 +5,7 @@ import { scoreOf } from '#referee/score-card.ts'
 import { reasonSaid } from '#text/reason-said.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
+import { countedSaid } from '../counted-said.ts'
 import { isJustYou, labelOf } from '../label-of.ts'
 import { nameOf } from '../speech.ts'
 import { totalsSaid } from '../totals-said.ts'
@@ -13,10 +14,11 @@ import { lineSaid } from './line-said.ts'
 /** How it ended. */
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { winners, reason } = outcome
-  const { view, t, people, translator } = useTable()
+  const { box, view, t, people, translator } = useTable()
   const everybody = view.seats.map(({ name }) => name)
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
+  const counted = outcome.points ? countedSaid(box, view, translator) : null
   const totals = totalsSaid(outcome, everybody, translator)
   const [mine = null, ...others] = view.plays
   const reader = others.length === 0 ? mine : null
@@ -33,6 +35,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
         {t(`table:result.${title}`, { names })}
       </h2>
       {told && <p>{lineSaid(view, told, translator)}.</p>}
+      {counted && <p>{counted}</p>}
       {totals && <p>{totals}</p>}
       <p>
         {t('table:result.because', { reason: reasonSaid(outcome, everybody, translator, reader) })}{' '}
