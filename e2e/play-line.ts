@@ -4,6 +4,8 @@ import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
 import { awaited, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
+import { hopeless } from '#web/table/guidance.ts'
+import { drafterFor } from '#web/table/picking.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
 import { type Drafting, isTyped, type Picks, picksFor, picksIn } from './picks.ts'
 import { button, lift, look, monitorOf, type Player, pick, press, putAt, typeNumber } from './player.ts'
@@ -36,11 +38,23 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
-  await act(player, shown(player, match), words)
+  if (!(await takenInVain(player, shown(player, match), words))) await act(player, shown(player, match), words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
   await letGo(player, match.state, words)
+}
+
+/** Guided play tells at the first tap what every move of a piece would break, and the piece stays where it is. */
+async function takenInVain(player: Player, { state, mode }: Standing, words: string): Promise<boolean> {
+  const { box, seat } = player
+  const [first] = mode === 'guided' ? (picksFor(box, state, seat, words, mode)?.ids ?? []) : []
+  if (first === undefined) return false
+  const drafter = drafterFor(box, { state, seat, shows: false, mode }, null)
+  const why = hopeless(box, drafter, [first])
+  if (why === null || why === 'fits-nowhere') return false
+  await pick(player, state, first, drafter.draft([]), [])
+  return true
 }
 
 /** What was held over one place is still held once that place was refused. */

@@ -2,6 +2,7 @@ import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Author, Header } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { result } from '#referee/match.ts'
+import { reasonSaid } from '#text/reason-said.ts'
 import type { Translator } from '#text/translator.ts'
 import { BRACKETS, drawBoard, unwrittenPieces } from './draw.ts'
 
@@ -38,9 +39,7 @@ export function tableSaid(text: Translator, box: AnyBox, header: Header, match: 
 export function outcomeSaid(text: Translator, box: AnyBox, header: Header, match: Match): string | null {
   const outcome = result(box, match)
   if (outcome === null) return null
-  const own = `reasons.${outcome.reason}`
-  const said = text.t(own)
-  const reason = said === own ? text.t(`referee:reasons.${outcome.reason}`) : said
+  const reason = reasonSaid(outcome, header.seats, text)
   if (outcome.winners.length === 0) return text.t('cli:outcome.tie', { reason })
   const names = text.people(outcome.winners.map(seat => header.seats[seat] ?? String(seat)))
   return text.t(`cli:outcome.${outcome.winners.length > 1 ? 'win-many' : 'win'}`, { names, reason })

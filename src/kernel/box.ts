@@ -103,6 +103,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   atRest?(view: State): readonly SheetRow[]
   /** What a small screen has no room for on the table, for whoever lays things out freely: one at a time. */
   folded?(view: State): readonly SheetTable[]
+  /** The place that this piece lies on, where only one can: what is held goes there in vain, and guided play says why. */
+  placeOf?(view: State, id: string): string | null
   /** A piece lifted off its place and put back, if the rules care about that. */
   lift?(view: State, seat: Seat, id: string): Move | null
   /** For a challenger who must show what could have been done: from picked things to that move. */
@@ -129,6 +131,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   hidesHands?(view: State): boolean
   /** Points as they are written down, in columns by seat. */
   scorePad?(view: State): readonly ScoreSheet[]
+  /** How the end of a round was counted: what its last turn brought each player, and what for; nothing while it is played. */
+  counted?(view: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[]
   /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
   /**

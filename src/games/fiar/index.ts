@@ -1,6 +1,7 @@
 import { boxOf } from '#kernel/box.ts'
 import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
+import { placeOf } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { table } from '../start/hands.ts'
 import { arranging } from './arranging.ts'
@@ -30,6 +31,7 @@ export const fiar = boxOf({
     actions,
     draft,
     lift,
+    placeOf,
     narrate,
     status,
     ruleGroups: moves => slidingGroups(moves, { path: PATH_RULES }),

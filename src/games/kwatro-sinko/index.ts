@@ -1,7 +1,7 @@
 import { boxOf } from '#kernel/box.ts'
 import { slidingGroups } from '../sliding/groups.ts'
 import { repositioning } from '../sliding/remedies.ts'
-import { lift } from '../sliding/scene.ts'
+import { lift, placeOf } from '../sliding/scene.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { arranging } from './arranging.ts'
 import { boardFile } from './board.ts'
@@ -39,6 +39,7 @@ export const kwatroSinko = boxOf({
     actions,
     draft,
     lift,
+    placeOf,
     narrate,
     status,
     ruleGroups: moves => slidingGroups(moves, { path: CLAIM_RULES, moving: ['one-step'] }),

@@ -2,6 +2,7 @@ import { boxOf } from '#kernel/box.ts'
 import { table } from '../start/hands.ts'
 import { arranging } from './arranging.ts'
 import { wholeBank } from './block-sheet.ts'
+import { boardFor } from './board.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, opening } from './bot.ts'
 import { actions, draft } from './draft.ts'
@@ -43,6 +44,7 @@ export const par55 = boxOf({
     folded: view => [wholeBank(view), trackRow(view)],
     actions,
     draft,
+    placeOf: (view, id) => boardFor(view.options).bases.find(base => view.blocks[base] === id) ?? null,
     pointsAt: move =>
       'to' in move && typeof move.to === 'number' ? [spaceId(move.to)] : game.formatMove(move).split(' '),
     narrate,

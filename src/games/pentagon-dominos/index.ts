@@ -5,7 +5,7 @@ import { actions, draft } from './draft.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
-import { scorePad } from './score-pad.ts'
+import { counted, scorePad } from './score-pad.ts'
 import { showsHands } from './state.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
@@ -47,6 +47,7 @@ export const pentagonDominos = boxOf({
     colour: () => null,
     hidesHands: ({ current }) => !showsHands(current),
     scorePad,
+    counted,
     lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   },
   mind: { evaluate, candidates },

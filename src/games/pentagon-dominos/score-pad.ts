@@ -1,4 +1,5 @@
 import type { Note, ScoreSheet } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import { standings } from './rules.ts'
 import { MATCHES } from './side-match.ts'
 import { type Reason, type Round, type State, sumOf } from './state.ts'
@@ -26,6 +27,25 @@ export function scorePad(view: State): readonly ScoreSheet[] {
     { title: { key: 'pad.kinds', values: { n: rounds.length + 1 } }, rows: [carry, ...kinds, total] },
     { title: { key: 'pad.turns', values: { n: rounds.length + 1 } }, rows: turns },
   ]
+}
+
+/** The last turn of a round: what the tile brought, the bonus, and the pips that everybody takes off. */
+export function counted({ current }: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[] {
+  if (current.ended === null) return []
+  const last = current.pad.filter(({ turn }) => turn === current.turn - 1)
+  return current.hands.flatMap((_, seat) => {
+    const said = COUNTED.flatMap((what): Note[] => {
+      const points = sumOf(last, score => score.seat === seat && kindOf(score.reason) === what)
+      return points === 0 ? [] : [{ key: `counted.${what}`, values: { points: signed(points) } }]
+    })
+    return said.length === 0 ? [] : [{ seat, said }]
+  })
+}
+
+const COUNTED = ['tile', 'bonus', 'blocked', 'left'] as const
+
+function kindOf(reason: Reason): (typeof COUNTED)[number] {
+  return COUNTED.find(what => what === reason) ?? 'tile'
 }
 
 /** What each scoring turn of a seat brought, and the total after it. */

@@ -109,6 +109,11 @@ export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?:
   return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
 }
 
+/** The space that this chip stands on. */
+export function placeOf({ chips }: Sliding, id: string): string | null {
+  return spaceOf(chips, id) ?? null
+}
+
 /** A chip taken off its space and put back. */
 export function lift(view: Sliding, seat: Seat, id: string): SlidingMove | null {
   const space = spaceOf(view.chips, id)

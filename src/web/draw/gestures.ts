@@ -31,6 +31,9 @@ export const HELD = 'ghost'
 /** What is picked by a tap on a thing as a hint shows it, where no other thing lies. */
 export const ADVISED = 'advised'
 
+/** What is picked by a tap on a board where nothing lies. */
+export const NOWHERE = 'nowhere'
+
 /** In pixels: less is a tap of an unsteady finger. */
 const TAP = 9
 
@@ -96,7 +99,9 @@ export function useGestures({ onPick, onLift, isPicked, isNext, isHolding, anywh
     const svg = dragged.element.ownerSVGElement
     const at = svg && inUnits(svg, event.clientX, event.clientY)
     const target = droppedOn(dragged, event)
-    if (event.type === 'pointerup' && target !== null && at) {
+    // What guided play has not let the hand take up goes nowhere.
+    const isTaken = dragged.id === HELD || isPicked(dragged.id)
+    if (event.type === 'pointerup' && isTaken && target !== null && at) {
       held.current = { ...dragged, at }
       onPick(target)
     } else {
@@ -118,7 +123,7 @@ export function useGestures({ onPick, onLift, isPicked, isNext, isHolding, anywh
     if (anywhere !== undefined && point !== null) return onPick(point)
     // A browser moves a tap from an empty place to a button nearby, and what a hint shows is no button.
     const id = hasPlace ? (pickAt(touched, isHolding) ?? pickAt(clicked, isHolding)) : idOf(event.target)
-    if (id) onPick(id)
+    if (id || hasPlace) onPick(id ?? NOWHERE)
   }
 
   const release = (): { readonly id: string; readonly at: Point } | null => {

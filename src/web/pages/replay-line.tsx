@@ -4,6 +4,7 @@ import { MARKS } from '#referee/acts.ts'
 import { ruledBy } from '#referee/check.ts'
 import { narrate } from '#referee/narrate.ts'
 import type { Reading } from '#referee/read.ts'
+import { reasonSaid } from '#text/reason-said.ts'
 import { useTranslator } from '../language.ts'
 import { ruleName } from '../table/rule-name.ts'
 import { authorName, type Replay } from './read-transcript.ts'
@@ -20,7 +21,8 @@ interface ReplayLineProps {
 /** The turn as far as it is shown, with what the engine finds wrong in it, rulings and why, and at the end the result. */
 export function ReplayLine({ replay, turn, at, outcome }: ReplayLineProps) {
   const { box, header, readings } = replay
-  const { t, either, people } = useTranslator(box)
+  const translator = useTranslator(box)
+  const { t, people } = translator
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.scrollTo({ top: said.current.scrollHeight }), [at])
   const names = people(outcome?.winners.flatMap(seat => header.seats[seat] ?? []) ?? [])
@@ -43,8 +45,7 @@ export function ReplayLine({ replay, turn, at, outcome }: ReplayLineProps) {
       )}
       {outcome && (
         <p class="said__result">
-          {t(`page:replay.${result}`, { names })} –{' '}
-          {either(`reasons.${outcome.reason}`, `referee:reasons.${outcome.reason}`)}
+          {t(`page:replay.${result}`, { names })} – {reasonSaid(outcome, header.seats, translator)}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { kwatroSinko } from '#games/kwatro-sinko/index.ts'
+import { par55 } from '#games/par-55/index.ts'
 import { ramrod } from '#games/ramrod/index.ts'
-import type { AnyBox } from '#kernel/box.ts'
-import { buttonOf, planOf, saidWith } from './hint.ts'
+import type { AnyBox, Draft, Scene } from '#kernel/box.ts'
+import { buttonOf, leavesOpen, planOf, saidWith } from './hint.ts'
 
 const kwatro: AnyBox = kwatroSinko
 
@@ -35,4 +36,22 @@ test('a hint is silent while a number is asked for, and shows what it showed', (
   expect(plan.rings).toEqual(expect.arrayContaining(['b6', 'f6', 'c6']))
   expect(said('declare', 'blue4')).toEqual(plan.said)
   expect(said('declare', 'blue4', 'blue8', 'red7')).toEqual([])
+})
+
+test('a hint that leaves something to count does not hide what is asked, unless a sheet asks it', () => {
+  const draft = (type: 'table' | 'words'): Draft<unknown> => {
+    const words = { key: 'prompts.walk' }
+    const scene: Scene = { frame: [0, 0, 1, 1], items: [] }
+    return {
+      next: [],
+      prompt: words,
+      sheet: [type === 'words' ? { type, text: words } : { type, label: words, scene }],
+    }
+  }
+  const isOpen = (box: AnyBox, next: string, sheet: 'table' | 'words') =>
+    leavesOpen(box, { moves: [next, 'pass'], isExample: false }, draft(sheet))
+  expect(isOpen(par55, 'walk to 7', 'table')).toBe(true)
+  expect(isOpen(par55, 'announce 7', 'words')).toBe(false)
+  expect(isOpen(par55, 'pass', 'table')).toBe(false)
+  expect(isOpen(kwatro, 'slide a7 b6', 'table')).toBe(false)
 })

@@ -41,6 +41,16 @@ export function buttonOf([next]: Hint['moves'], buttons: readonly string[]): str
   return buttons.includes(word) ? word : null
 }
 
+/**
+ * Does the next move leave something to work out? Then a hint does not say all that is to be done, and what is asked stands below it –
+ * unless a sheet asks for that by itself and needs the room.
+ */
+export function leavesOpen(box: AnyBox, { moves: [next] }: Hint, draft: Draft<unknown> | null): boolean {
+  const move = next === undefined ? null : box.rules.game.parseMove(next)
+  const asks = draft?.sheet?.some(row => row.type !== 'table')
+  return move !== null && !asks && box.face.worksOut?.(move) === true
+}
+
 /** A hint as it is drawn and said. */
 export interface Plan {
   /** Where things would go, in order. */

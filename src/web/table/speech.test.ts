@@ -64,6 +64,21 @@ describe('what a ruling does', () => {
   })
 })
 
+describe('a ruling looks glad to whom it is right for, grave to the other, and neither where both or nobody reads it alone', () => {
+  const tone = (lines: string, plays: readonly number[]) =>
+    monitorSays({ box: fiar, view: viewAfter('tournament', lines, plays), problem: null, hint: null, t })?.tone
+  const shared = [0, 1]
+
+  test.each([
+    ['correct', named(SLID, 'no-jumping', 'correct'), 'good', 'bad'],
+    ['incorrect', named(SLID, 'own-chip', 'incorrect'), 'bad', 'good'],
+    ['inappropriate', named(SLID, 'time', 'inappropriate'), 'bad', 'ruled'],
+    ['several, one of them correct', named(SLID, 'own-chip; no-jumping', 'incorrect', 'correct'), 'good', 'bad'],
+  ])('%s', (_, lines, challenger, challenged) => {
+    expect([[1], [0], shared, []].map(plays => tone(lines, plays))).toEqual([challenger, challenged, 'ruled', 'ruled'])
+  })
+})
+
 describe('a lost turn is told until the next one is over', () => {
   const NEXT = '; 0: slide e3 e2'
   test.each([

@@ -8,14 +8,18 @@ import { acceptors, awaited, declarer, isSettled, result, type Standing } from '
 import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translator.ts'
+import { countedSaid } from './counted-said.ts'
 import type { Plan } from './hint.ts'
 import { lostTurn, toldOff } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
 
 /** What the Monitor says, and what is pointed at on the board meanwhile. */
 export interface Speech {
-  /** `stop`: something was not done; `good` and `bad`: a ruling; `call`: somebody must answer; `hint`; `plain`. */
-  readonly tone: 'stop' | 'good' | 'bad' | 'call' | 'hint' | 'plain'
+  /**
+   * `stop`: something was not done; `good`, `bad` and `ruled`: a ruling for the reader, against the reader, or between others; `call`:
+   * somebody must answer; `hint`; `plain`.
+   */
+  readonly tone: 'stop' | 'good' | 'bad' | 'ruled' | 'call' | 'hint' | 'plain'
   readonly title: string | null
   readonly text: string
   readonly at: readonly string[]
@@ -58,6 +62,8 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   if (match.turn.reminded.length > 0) return reminded(view, t)
   const lost = lostTurn(box, view)
   if (lost) return plain('plain', null, t.t(`table:lost.${lost.by}`, { name: nameOf(view, lost.seat) }))
+  const counted = countedSaid(box, view, t)
+  if (counted !== null) return plain('plain', null, counted)
   const told = toldOff(view)
   const then = told === null ? null : ruledAt(box, view, told, t)
   // By now things lie elsewhere.
@@ -149,8 +155,18 @@ function ruled(box: AnyBox, view: TableView, ruling: Ruling, t: Translator): Spe
     effectOf(box, view, [ruling], t),
     warning(view.match, challenger, name, verdict, t),
   ]
-  const tone = verdict === 'correct' ? 'good' : 'bad'
+  const tone = toneOf(view, ruling)
   return { tone, title, text: text.filter(Boolean).join(' '), at: shownBy(ruling) }
+}
+
+/** Glad or grave only to somebody who reads it alone and whom it is about. */
+function toneOf(view: TableView, ruling: Ruling): Speech['tone'] {
+  const { verdict, challenger } = ruling
+  const [reader, ...others] = view.plays
+  if (reader === undefined || others.length > 0) return 'ruled'
+  if (reader === challenger) return verdict === 'correct' ? 'good' : 'bad'
+  if (reader !== contested(view, ruling) || verdict === 'inappropriate') return 'ruled'
+  return verdict === 'correct' ? 'bad' : 'good'
 }
 
 /** Several rules were challenged at once: each has its own ruling, in the order announced. */
@@ -163,17 +179,17 @@ function ruledAll(box: AnyBox, view: TableView, rulings: readonly [Ruling, ...Ru
       why: whyRuled(box, view, ruling, t),
     }),
   )
-  const isMended = rulings.some(({ verdict }) => verdict === 'correct')
+  const decisive = rulings.find(({ verdict }) => verdict === 'correct') ?? rulings[0]
   const worst = rulings.find(({ verdict }) => verdict !== 'correct')?.verdict ?? 'correct'
   const name = nameOf(view, challenger)
   return {
-    tone: isMended ? 'good' : 'bad',
+    tone: toneOf(view, decisive),
     title: t.t('table:says.rulings', { marks: rulings.map(({ verdict }) => MARKS[verdict]).join(' · ') }),
     text: [...each, effectOf(box, view, rulings, t), warning(view.match, challenger, name, worst, t)]
       .filter(Boolean)
       .join('\n'),
     // A line through everything that all of them point at would show nothing.
-    at: shownBy(rulings.find(({ verdict }) => verdict === 'correct') ?? rulings[0]),
+    at: shownBy(decisive),
   }
 }
 

@@ -8,6 +8,7 @@ import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import { useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
+import { leavesOpen } from './hint.ts'
 import { useInSight } from './in-sight.ts'
 import { KeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
@@ -122,7 +123,7 @@ export function TableScreen() {
               speech={speech}
               mine={draft !== null}
               told={outcome === null ? toldOf(view, translator) : null}
-              picking={controller.picks.value.length > 0}
+              picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
               prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
             >
               <GuidanceButtons />

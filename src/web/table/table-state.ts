@@ -4,12 +4,12 @@ import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts'
 import { awaited } from '#referee/match.ts'
-import { ADVISED } from '../draw/gestures.ts'
+import { ADVISED, NOWHERE } from '../draw/gestures.ts'
 import { keepSame } from '../same.ts'
 import { exampleFor, type Stopped, winPassedOver } from './guidance.ts'
 import { carriedOut, type Hint, hintOf, NO_HINT, takenUp } from './hint.ts'
 import { afterPick, type Drafter, drafterFor, isTouch, stillPossible } from './picking.ts'
-import { answerTo, type TapAnswer } from './tap-answer.ts'
+import { answerTo, heldBack, type TapAnswer } from './tap-answer.ts'
 
 /** What one device sees of a table, and what its players are about to do there. */
 export interface TableState {
@@ -96,11 +96,15 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
     case 'view':
       return seen(box, before, event.view)
     case 'pick': {
+      // Elsewhere only a tap on something is answered.
+      if (event.id === NOWHERE && (view.match.mode !== 'guided' || moving !== null)) break
       if (drafter === null) return silent(answered(box, before, event.id, picks))
       if (moving !== null) return silent({ ...before, early: event.id })
       const after =
         event.id === ADVISED ? (takenUp(box, drafter, before.hint) ?? picks) : afterPick(drafter.draft, picks, event.id)
       if (after === picks) return silent(answered(box, before, event.id, after))
+      const kept = showing === null ? heldBack(box, before, event.id, after) : null
+      if (kept !== null) return silent({ ...before, ...CALM, answer: kept })
       return seat !== null && showing === null
         ? taken(box, before, after, seat)
         : silent({ ...before, ...CALM, picks: after })

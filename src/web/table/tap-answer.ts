@@ -1,14 +1,16 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Fault } from '#kernel/game.ts'
 import { result, standsStill } from '#referee/match.ts'
+import { NOWHERE } from '../draw/gestures.ts'
 import { hopeless } from './guidance.ts'
+import type { Drafter } from './picking.ts'
 import type { TableState } from './table-state.ts'
 
 /**
  * Why a tap led nowhere. In tournament play only what says nothing about the rules: whose turn it is, and that a piece comes first.
  */
 export type TapAnswer =
-  | { readonly type: 'others-turn' | 'piece-first' | 'button-first' | 'not-now' | 'fits-nowhere' }
+  | { readonly type: 'others-turn' | 'piece-first' | 'button-first' | 'not-now' | 'nowhere' | 'fits-nowhere' }
   | { readonly type: 'breaks-rule'; readonly fault: Fault }
 
 type Tapped = Pick<TableState, 'view' | 'drafter' | 'picks'>
@@ -24,17 +26,53 @@ export function answerTo(
   if (standsStill(match) || result(box, match) !== null || view.plays.length === 0) return null
   if (drafter === null) return { type: 'others-turn' }
   const isTaken = picks.at(-1) === id && picks.includes(id)
-  if (!isTaken) return noPick(box, drafter, before)
+  if (!isTaken) return noPick(box, drafter, before, id)
   if (match.mode !== 'guided') return null
   const why = hopeless(box, drafter, picks)
   if (why === null) return null
   return why === 'fits-nowhere' ? { type: why } : { type: 'breaks-rule', fault: why }
 }
 
-/** The thing cannot be picked as things stand: what would come first? */
-function noPick(box: AnyBox, drafter: NonNullable<TableState['drafter']>, picks: readonly string[]): TapAnswer {
-  if (picks.length > 0) return { type: 'not-now' }
+/**
+ * In guided play nobody takes up what leads nowhere, or the next tap would be in vain too: what is held stays held. A piece that only fits
+ * nowhere may still be looked at and turned.
+ */
+export function heldBack(
+  box: AnyBox,
+  { view, drafter, picks }: Tapped,
+  id: string,
+  after: readonly string[],
+): TapAnswer | null {
+  if (view.match.mode !== 'guided' || drafter === null || after.length !== 1 || after[0] !== id) return null
+  // Whoever points at things for a button has not begun anything else.
+  if (isPointing(box, drafter, picks, id)) return { type: 'not-now' }
+  const why = hopeless(box, drafter, after)
+  if (why === null) return null
+  const inTheWay = picks.length === 0 ? null : faultThere(box, drafter, picks, id)
+  if (inTheWay !== null) return { type: 'breaks-rule', fault: inTheWay }
+  if (why !== 'fits-nowhere') return { type: 'breaks-rule', fault: why }
+  return picks.length === 0 ? null : { type: 'not-now' }
+}
+
+function isPointing(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): boolean {
   const buttons = box.face.actions(drafter.state, drafter.seat)
-  const isThing = drafter.draft([]).next.some(id => !buttons.includes(id))
-  return { type: isThing ? 'piece-first' : 'button-first' }
+  return buttons.includes(picks[0] ?? '') && !buttons.includes(id) && drafter.draft(picks).next.length > 0
+}
+
+/** What would be wrong with putting what is held where this piece lies. */
+function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): Fault | null {
+  const place = box.face.placeOf?.(drafter.state, id) ?? null
+  const held = picks.slice(0, 1 + picks.findIndex(pick => !pick.startsWith('look-')))
+  if (place === null) return null
+  const { move, ready = move } = drafter.draft([...held, place])
+  return ready === undefined ? null : (box.rules.game.faults(drafter.state, ready)[0] ?? null)
+}
+
+/** The thing cannot be picked as things stand: what would come first? */
+function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): TapAnswer {
+  if (picks.length > 0) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
+  const buttons = box.face.actions(drafter.state, drafter.seat)
+  const isThing = drafter.draft([]).next.some(one => !buttons.includes(one))
+  if (!isThing) return { type: 'button-first' }
+  return { type: id === NOWHERE ? 'nowhere' : 'piece-first' }
 }

@@ -55,7 +55,7 @@ function newAiming(table: FlickingTable) {
   const spin = signal(0)
   const byNumbers = signal(false)
   /** What draws the board at the moment. */
-  const sight: { current: Sight | null } = { current: null }
+  const sight = signal<Sight | null>(null)
   /** Where the chosen die is, or would be once placed. */
   const pose = computed(() => {
     if (die.value === null) return null
@@ -88,14 +88,27 @@ function newAiming(table: FlickingTable) {
     const hint = table.hint.value
     if (hint?.type === 'flick') hinted.value = { ...hint, turn: round.peek().turn }
   })
-  const advice = computed(() => {
+  /** The die that a hint would flick, before one is chosen; of those in the hand, the one that may be. */
+  const advised = computed(() => {
     const { value } = hinted
-    return value !== null && value.turn === round.value.turn && value.die === die.value ? value : null
+    if (value === null || value.turn !== round.value.turn) return null
+    const isHeld = (id: Die) => round.value.dice[id]?.in === 'hand'
+    return choices.value.find(id => id === value.die || (isHeld(id) && isHeld(value.die))) ?? null
   })
+  const advice = computed(() => (die.value !== null && advised.value === die.value ? hinted.value : null))
+  /** Where this aim leads on the screen, seen from the chosen die. */
+  const across = (aimed: number): Vector | null => {
+    const seen = sight.value
+    if (pose.value === null || seen === null) return null
+    const [x, y] = directionOf(pose.value, aimed)
+    const here = seen.toScreen([pose.value[0], pose.value[1]])
+    const there = seen.toScreen([pose.value[0] + x * 2000, pose.value[1] + y * 2000])
+    return here && there ? unit([there[0] - here[0], there[1] - here[1]]) : null
+  }
 
   return {
     ...{ round, seat, choices, die, pose, places, isInHand, from, aim, strength, spin },
-    ...{ direction, bearing, advice, byNumbers, sight, forget },
+    ...{ direction, bearing, advised, advice, byNumbers, sight, forget },
     choose(chosen: Die) {
       if (die.peek() !== chosen) table.pick(chosen)
     },
@@ -109,7 +122,7 @@ function newAiming(table: FlickingTable) {
     },
     /** Aims where this way on the screen leads on the wood, seen from the die. */
     aimAcross(way: Vector) {
-      const seen = pose.value && sight.current
+      const seen = pose.value && sight.value
       const here = pose.value && seen?.toScreen([pose.value[0], pose.value[1]])
       if (!seen || !here || pose.value === null) return
       const [x, y] = unit(way)
@@ -118,11 +131,12 @@ function newAiming(table: FlickingTable) {
     },
     /** The way on the screen that a hint would flick; null without a hint. */
     adviceAcross(): Vector | null {
-      if (advice.value === null || pose.value === null) return null
-      const [x, y] = directionOf(pose.value, advice.value.aim)
-      const here = sight.current?.toScreen([pose.value[0], pose.value[1]])
-      const there = sight.current?.toScreen([pose.value[0] + x * 2000, pose.value[1] + y * 2000])
-      return here && there ? unit([there[0] - here[0], there[1] - here[1]]) : null
+      return advice.value && across(advice.value.aim)
+    },
+    /** The way on the screen that is straight ahead for whoever flicks. */
+    aheadAcross(): Vector | null {
+      if (die.value === null || pose.value === null) return null
+      return across(aimAtBearing(round.value, die.value, pose.value, 0))
     },
     flick() {
       if (die.value === null || seat.value === null || aim.value === null || strength.value === null) return

@@ -25,7 +25,7 @@ export function DieCards({ aiming, t, seat, names }: DieCardsProps) {
   const next = inHand.map(([die]) => die).find(die => choices.includes(die)) ?? waiting
   const card = (die: Die) => ({
     type: 'button' as const,
-    class: 'die-card',
+    class: `die-card${aiming.advised.value === die ? ' die-card--advised' : ''}`,
     disabled: !choices.includes(die),
     'aria-pressed': aiming.die.value === die,
     onClick: () => aiming.choose(die),

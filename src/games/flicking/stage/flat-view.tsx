@@ -10,6 +10,7 @@ import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming, Sight } from './aiming.ts'
 import type { Playing } from './film.ts'
 import { playFlat } from './flat-film.tsx'
+import { TAG_RADIUS, tagPlaces } from './tag-places.ts'
 import { isTap, takeNearest } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
@@ -30,9 +31,9 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
   const down = useRef<Vector | null>(null)
   useLayoutEffect(() => {
     const sight = sightOf(host.current)
-    aiming.sight.current = sight
+    aiming.sight.value = sight
     return () => {
-      if (aiming.sight.current === sight) aiming.sight.current = null
+      if (aiming.sight.value === sight) aiming.sight.value = null
     }
   }, [])
   useEffect(() => {
@@ -41,6 +42,7 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
   }, [playing])
   const marks = playing ? [] : [...trailOf(trail), ...planned(aiming), ...tags(aiming)]
   const scene = { ...board.scene, items: [...board.scene.items, ...marks] }
+  const advised = aiming.die.value === null && playing === null ? aiming.advised.value : null
   return (
     <div
       ref={host}
@@ -56,7 +58,7 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
       }}
     >
       {/* A film has shown how things came where they lie. */}
-      <Board {...board} scene={scene} mayTurn={false} pace={0} />
+      <Board {...board} scene={scene} hinted={advised === null ? [] : [advised]} mayTurn={false} pace={0} />
     </div>
   )
 }
@@ -91,15 +93,19 @@ function arrow([x, y]: Vector): string {
 
 /** The numbers that the player's dice have on their cards. */
 function tags({ round, seat, die }: Aiming): Item[] {
-  return Object.entries(round.value.dice).flatMap(([id, place]): Item[] => {
-    if (place.in !== 'play' || ownerOf(id) !== seat.value) return []
-    const [x, y] = placeOf(place.pose)
+  const inPlay = Object.entries(round.value.dice).flatMap(([id, place]) =>
+    place.in === 'play' ? [{ id, at: placeOf(place.pose) }] : [],
+  )
+  const own = inPlay.filter(({ id }) => ownerOf(id) === seat.value)
+  const at = ({ at: point }: (typeof inPlay)[number]) => point
+  return tagPlaces(own.map(at), inPlay.map(at)).map((place, index): Item => {
+    const id = own[index]?.id ?? ''
     const look = id === die.value ? 'dice-tag dice-tag-chosen' : 'dice-tag'
     const parts: Item['parts'] = [
-      { type: 'circle', look, r: 0.42 },
+      { type: 'circle', look, r: TAG_RADIUS },
       { type: 'text', look: 'dice-tag-text', size: 0.56, text: id.slice(-1) },
     ]
-    return [{ id: `tag-${id}`, at: [x, y - 0.95], parts }]
+    return { id: `tag-${id}`, at: place, parts }
   })
 }
 

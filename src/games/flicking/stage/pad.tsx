@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import { rotateRight, type Vector } from '#boards/angles.ts'
+import type { Vector } from '#boards/angles.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Translator } from '#text/translator.ts'
 import { drawPart } from '#web/draw/part.tsx'
@@ -8,20 +8,16 @@ import { useSize } from '#web/draw/size.ts'
 import { dieParts } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
-import { LEAST, pulledFor, type Room, strengthOf } from './pull.ts'
+import { arcOf, fanIn, fanOf, labelAt, pulledTo } from './fan.ts'
+import { strengthOf } from './pull.ts'
 
-/** Where the die lies in the pad, from its upper edge, and the radius for full strength where there is room, in pixels. */
-const DOWN = 58
-const FULL = 252
-/** Below the last arc there is room for a finger's tip. */
-const TIP = 16
 /** From the edge of the window a finger gets no further. */
 const EDGE = 14
 /** A finger that has hardly moved has only touched the pad. */
 const MOVED = 20
+/** Where the fan opens so far to the left, what is written beside it stands on the right. */
+const TILTED = 0.3
 const ARCS = [20, 40, 60, 80, 100] as const
-/** To either side of straight down, in tenths of a degree. */
-const WIDE = 350
 
 interface Pull {
   readonly id: number
@@ -42,20 +38,18 @@ export function Pad({ aiming, t, children }: PadProps) {
   const pad = useRef<SVGSVGElement>(null)
   const [width, height] = useSize(pad) ?? [0, 0]
   const [pull, setPull] = useState<Pull | null>(null)
-  const full = Math.max(2 * LEAST, Math.min(FULL, height - DOWN - TIP))
+  const advised = aiming.adviceAcross()
+  const ahead = advised ?? aiming.aheadAcross()
+  const { top = 0, bottom = 0, left = 0 } = pad.current?.getBoundingClientRect() ?? {}
+  const beyond = { above: top - EDGE, below: innerHeight - bottom - EDGE }
+  const fan = fanIn([width, height], ahead && [-ahead[0], -ahead[1]], beyond)
   const strength = aiming.strength.value
 
-  /** The middle of the die on the screen, and what is round it. */
-  const middle = (): readonly [Vector, Room] => {
-    const { left = 0, top = 0 } = pad.current?.getBoundingClientRect() ?? {}
-    const [x, y] = [left + width / 2, top + DOWN]
-    const room = { left: x - EDGE, right: innerWidth - x - EDGE, top: y - EDGE, bottom: innerHeight - y - EDGE }
-    return [[x, y], room]
-  }
+  /** The middle of the die on the screen. */
+  const middle: Vector = [left + fan.origin[0], top + fan.origin[1]]
   const drawBack = (at: Vector) => {
-    const [[x, y], room] = middle()
-    const back: Vector = [at[0] - x, at[1] - y]
-    const pulled = strengthOf(back, full, room)
+    const back: Vector = [at[0] - middle[0], at[1] - middle[1]]
+    const pulled = strengthOf(back, fan.full, fan.room)
     aiming.strength.value = pulled
     if (pulled === null) aiming.aim.value = null
     else aiming.aimAcross([-back[0], -back[1]])
@@ -83,10 +77,13 @@ export function Pad({ aiming, t, children }: PadProps) {
 
   const [die, pose, advice] = [aiming.die.value, aiming.pose.value, aiming.advice.value]
   if (die === null || pose === null) return null
-  const origin: Vector = [width / 2, DOWN]
-  const room = { left: origin[0], right: origin[0], top: DOWN, bottom: height }
+  const [adviceX, adviceY] = pulledTo(fan, (advice?.strength ?? 0) / 100)
+  const [towards] = fan.back
   return (
-    <div class="pad">
+    <div
+      class={`pad${fan.back[1] < 0 ? ' pad--up' : ''}${towards < -TILTED ? ' pad--left' : ''}`}
+      style={`--die: ${fan.origin[0]}px`}
+    >
       <svg
         ref={pad}
         class="pad__field"
@@ -98,31 +95,34 @@ export function Pad({ aiming, t, children }: PadProps) {
       >
         {width > 0 && (
           <>
-            <path class="pad__fan" d={fan(origin, 1, full, room)} />
-            {strength !== null && <path class="pad__drawn" d={fan(origin, strength / 100, full, room)} />}
+            <path class="pad__fan" d={fanOf(fan, 1)} />
+            {strength !== null && <path class="pad__drawn" d={fanOf(fan, strength / 100)} />}
             {ARCS.map(n => (
               <g key={n} class={`pad__arc${n === 100 ? ' pad__arc--full' : ''}`}>
-                <path d={arc(origin, n / 100, full, room)} />
-                <text {...labelAt(origin, n / 100, full, room)}>{n}</text>
+                <path d={arcOf(fan, n / 100)} />
+                <Label at={labelAt(fan, n / 100)} n={n} />
               </g>
             ))}
-            {advice && pull === null && (
-              <Advice
-                way={aiming.adviceAcross()}
-                origin={origin}
-                far={back => pulledFor(advice.strength / 100, back, full, middle()[1])}
-              />
-            )}
-            <g transform={`translate(${origin[0]} ${origin[1]}) scale(74)`} class="pad__die">
+            {/* Where a hint would pull; the finger still has to do it. */}
+            {advised && pull === null && <circle class="pad__advice" cx={adviceX} cy={adviceY} r={17} />}
+            <g transform={`translate(${fan.origin.join(' ')}) scale(74)`} class="pad__die">
               {dieParts(colourOf(ownerOf(die)), uppermost(pose).face).map(part => drawPart(part, false))}
             </g>
           </>
         )}
       </svg>
       {children}
-      <p class="pad__help">{t.t('stage.back')}</p>
-      {pull?.moved && <Finger at={pull.at} die={middle()[0]} strength={strength} />}
+      <p class="pad__help">{t.t(advised ? 'stage.back-advised' : 'stage.back')}</p>
+      {pull?.moved && <Finger at={pull.at} die={middle} strength={strength} />}
     </div>
+  )
+}
+
+function Label({ at: [x, y], n }: { readonly at: Vector; readonly n: number }) {
+  return (
+    <text x={x} y={y}>
+      {n}
+    </text>
   )
 }
 
@@ -158,41 +158,4 @@ function Finger({
       </g>
     </svg>
   )
-}
-
-/** Where a hint would pull; the finger still has to do it. */
-function Advice({
-  way,
-  origin: [x, y],
-  far,
-}: {
-  readonly way: Vector | null
-  readonly origin: Vector
-  readonly far: (back: Vector) => number
-}) {
-  if (way === null) return null
-  const back: Vector = [-way[0], -way[1]]
-  return <circle class="pad__advice" cx={x + back[0] * far(back)} cy={y + back[1] * far(back)} r={17} />
-}
-
-function pointAt([x, y]: Vector, tenths: number, share: number, full: number, room: Room): Vector {
-  const way = rotateRight([0, -1], tenths)
-  // On the screen y runs down.
-  const down: Vector = [way[0], -way[1]]
-  const far = pulledFor(share, down, full, room)
-  return [x + down[0] * far, y + down[1] * far]
-}
-
-function arc(origin: Vector, share: number, full: number, room: Room): string {
-  const points = Array.from({ length: 15 }, (_, n) => pointAt(origin, (n - 7) * (WIDE / 7), share, full, room))
-  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
-}
-
-function fan(origin: Vector, share: number, full: number, room: Room): string {
-  return `${arc(origin, share, full, room)}L${origin[0]} ${origin[1]}Z`
-}
-
-function labelAt(origin: Vector, share: number, full: number, room: Room) {
-  const [x, y] = pointAt(origin, -WIDE - 40, share, full, room)
-  return { x: Math.min(x + 10, origin[0] * 2 - 17), y: y + 2 }
 }

@@ -51,7 +51,7 @@ export function SolidView(props: SolidViewProps) {
       await made.prepare(() => boardObject(zonesOf(round), makeOf(round)))
       if (!isWanted) return made.free()
       opened = made
-      aiming.sight.current = made
+      aiming.sight.value = made
       setScene(made)
       onReady(true)
     }
@@ -59,7 +59,7 @@ export function SolidView(props: SolidViewProps) {
     return () => {
       isWanted = false
       opened?.free()
-      if (aiming.sight.current === opened) aiming.sight.current = null
+      if (aiming.sight.value === opened) aiming.sight.value = null
       setScene(null)
       onReady(false)
     }
@@ -98,6 +98,7 @@ export function SolidView(props: SolidViewProps) {
     )
   }, [scene, playing])
 
+  const advised = aiming.advised.value
   const [die, pose, direction, seat] = [aiming.die.value, aiming.pose.value, aiming.direction.value, aiming.seat.value]
   useEffect(() => {
     if (scene === null) return
@@ -113,7 +114,9 @@ export function SolidView(props: SolidViewProps) {
     )
     const waiting = die !== null && pose && round.dice[die]?.in === 'hand' ? [{ id: die, pose }] : []
     const all = [...onBoard, ...waiting]
-    marks.choose(pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
+    // The die that a hint would choose is ringed as a chosen one is.
+    const shown = onBoard.find(({ id }) => id === advised)?.pose ?? null
+    marks.choose(die === null ? shown : pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
     marks.trail(trail?.dots ?? [], trail ? PAINT[colourOf(ownerOf(trail.die))] : '')
     // While somebody aims, nothing hides what is aimed at.
     const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat && (direction === null || id === die))
@@ -122,7 +125,7 @@ export function SolidView(props: SolidViewProps) {
       all.map(({ id }) => id),
       all.map(one => one.pose),
     )
-  }, [scene, round, die, pose, direction, seat, trail, playing])
+  }, [scene, round, die, pose, direction, seat, advised, trail, playing])
 
   return (
     <canvas

@@ -22,7 +22,7 @@ export function takeNearest(aiming: Aiming, [x, y]: Vector): void {
   for (const die of aiming.choices.value) {
     const place = dice[die]
     const [px, py] = place?.in === 'play' ? place.pose : placedAt(kind, seats, seat ?? 0, 0, make)
-    const seen = aiming.sight.current?.toScreen([px, py])
+    const seen = aiming.sight.value?.toScreen([px, py])
     if (!seen) continue
     const far = Math.hypot(seen[0] - x, seen[1] - y)
     if (far < (best?.far ?? FAR)) best = { die, far }

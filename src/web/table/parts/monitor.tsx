@@ -10,7 +10,7 @@ interface MonitorProps {
   readonly mine: boolean
   /** What the last turn has brought. */
   readonly told?: string | null
-  /** Something is being picked: what comes next is told, whatever else is. */
+  /** Something is being picked, or a hint leaves something to work out: what comes next is told, whatever else is. */
   readonly picking?: boolean
   /** What can be answered to it. */
   readonly children?: ComponentChildren
@@ -25,7 +25,7 @@ export function Monitor({ speech, prompt, mine, told = null, picking = false, ch
   const tone = speech === null || folded ? 'plain' : speech.tone
   if (speech === null && prompt === null) return null
   // A ruling is read and put away; what to do next stands below it. A reason or a hint says that itself.
-  const isRuling = speech?.tone === 'good' || speech?.tone === 'bad'
+  const isRuling = speech?.tone === 'good' || speech?.tone === 'bad' || speech?.tone === 'ruled'
   const isAside = isRuling || speech?.tone === 'plain' || (speech?.tone === 'hint' && picking)
   const needsPrompt = prompt !== null && (speech === null || folded || isAside || (speech.tone === 'call' && mine))
   return (
@@ -63,6 +63,7 @@ const MOUTHS = {
   hint: 'M19 33q5 4 10 0',
   good: 'M17.500 32q6.500 7 13 0z',
   bad: 'M19 34h10',
+  ruled: 'M19 33q5 4 10 0',
   stop: 'M19 35q5-4 10 0',
   call: 'M24 34m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
 } as const

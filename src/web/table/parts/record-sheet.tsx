@@ -3,12 +3,13 @@ import { isSettled, result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import { useTable } from '../at-table.ts'
 import { beginnerOf } from '../beginner.ts'
+import { labelOf } from '../label-of.ts'
 import { ruleName } from '../rule-name.ts'
 import { nameOf } from '../speech.ts'
 
 /** The Monitor's sheet: who began, every challenge with its rulings, and how it ended. */
 export function RecordSheet() {
-  const { box, view, t } = useTable()
+  const { box, view, t, translator } = useTable()
   const { record, overruns, conduct } = view.match
   const outcome = isSettled(box, view.match) ? result(box, view.match) : null
   const beginner = beginnerOf(box, view)
@@ -31,10 +32,10 @@ export function RecordSheet() {
           </tr>
         </thead>
         <tbody>
-          {view.seats.map(({ name }, seat) => (
+          {view.seats.map((_, seat) => (
             <tr key={seat}>
               <th scope="row">
-                {name}
+                {labelOf(view, seat, translator)}
                 {seat === beginner && <small>{t('table:record.began-yes')}</small>}
                 {!!overruns[seat] && (
                   <small>

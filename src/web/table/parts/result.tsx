@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import { scoreOf } from '#referee/score-card.ts'
+import { reasonSaid } from '#text/reason-said.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
+import { countedSaid } from '../counted-said.ts'
+import { isJustYou, labelOf } from '../label-of.ts'
 import { nameOf } from '../speech.ts'
 import { totalsSaid } from '../totals-said.ts'
 import { lineSaid } from './line-said.ts'
@@ -11,15 +14,15 @@ import { lineSaid } from './line-said.ts'
 /** How it ended. */
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { winners, reason } = outcome
-  const { view, t, either, people, translator } = useTable()
+  const { box, view, t, people, translator } = useTable()
+  const everybody = view.seats.map(({ name }) => name)
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
-  const totals = totalsSaid(
-    outcome,
-    view.seats.map((_, seat) => nameOf(view, seat)),
-    translator,
-  )
-  const isMine = winners.length === 1 && view.plays.length === 1 && winners[0] === view.plays[0]
+  const counted = outcome.points ? countedSaid(box, view, translator) : null
+  const totals = totalsSaid(outcome, everybody, translator)
+  const [mine = null, ...others] = view.plays
+  const reader = others.length === 0 ? mine : null
+  const isMine = winners.length === 1 && winners[0] === reader
   const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus may have gone with the game.
@@ -32,9 +35,10 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
         {t(`table:result.${title}`, { names })}
       </h2>
       {told && <p>{lineSaid(view, told, translator)}.</p>}
+      {counted && <p>{counted}</p>}
       {totals && <p>{totals}</p>}
       <p>
-        {t('table:result.because', { reason: either(`reasons.${reason}`, `referee:reasons.${reason}`) })}{' '}
+        {t('table:result.because', { reason: reasonSaid(outcome, everybody, translator, reader) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
       </p>
     </div>
@@ -82,9 +86,10 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
 }
 
 function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
-  const { act, view, t } = useTable()
+  const { act, view, t, translator } = useTable()
   const { match, plays } = view
   const name = nameOf(view, seat)
+  const label = labelOf(view, seat, translator)
   const score = scoreOf(outcome, seat, match.conduct)
   const reason = match.conduct.find(ruled => ruled.seat === seat)?.reason
   const isSigned = match.signed[seat] === true
@@ -95,7 +100,7 @@ function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: O
   }, [isSigned])
   return (
     <section ref={card} class="score-card" tabIndex={-1} aria-label={t('table:result.card-of', { name })}>
-      <p class="score-card__name">{name}</p>
+      <p class="score-card__name">{label}</p>
       <p class="score-card__score">
         <b>{score}</b> <span>{t(`table:result.code-${score}`)}</span>
       </p>
@@ -103,13 +108,13 @@ function ScoreCard({ seat, outcome }: { readonly seat: Seat; readonly outcome: O
       {isSigned ? (
         <p class="score-card__signed">
           <span class="unseen">{t('table:result.signed', { name })}</span>
-          <span aria-hidden="true">{name}</span>
+          <span aria-hidden="true">{label}</span>
         </p>
       ) : plays.includes(seat) ? (
         <Button
           look="sun small"
           onClick={() => act({ type: 'sign' }, seat)}
-          text={t('table:result.sign-as', { name })}
+          text={isJustYou(view, seat) ? t('table:result.sign') : t('table:result.sign-as', { name })}
         />
       ) : (
         <p class="soft small">{t('table:result.unsigned')}</p>

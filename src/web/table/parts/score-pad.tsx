@@ -1,12 +1,14 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../../language.ts'
 import { useTable } from '../at-table.ts'
+import { labelOf } from '../label-of.ts'
 import './score-pad.css'
 
 /** Points as they are written down at a real table, a column for each player. */
 export function ScorePad() {
-  const { box, view } = useTable()
-  return <ScoreSheets box={box} state={view.match.state} names={view.seats.map(({ name }) => name)} />
+  const { box, view, translator } = useTable()
+  const names = view.seats.map((_, seat) => labelOf(view, seat, translator))
+  return <ScoreSheets box={box} state={view.match.state} names={names} />
 }
 
 interface ScoreSheetsProps {

@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts'
 import { isSettled } from '#referee/match.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useTable } from '../at-table.ts'
+import { isJustYou, labelOf } from '../label-of.ts'
 import { FlagCard } from './flag-card.tsx'
 import { RecordMarks } from './record-marks.tsx'
 
@@ -18,9 +19,10 @@ interface SeatRowProps {
 
 /** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
 export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
-  const { controller, box, view, t, say } = useTable()
+  const { controller, box, view, t, say, translator } = useTable()
   const { match, seats, plays } = view
-  const { name = '', kind = 'person', present = true } = seats[seat] ?? {}
+  const { kind = 'person', present = true } = seats[seat] ?? {}
+  const name = labelOf(view, seat, translator)
   const colour = box.face.colour(match.state, seat)
   const status = box.face.status(match.state, seat)
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
@@ -29,7 +31,7 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
   const { onPick, onClear, onLift, evidence, trail, plan, focus, ...same } = board
   const picks = plays.includes(seat) || controller.showing.value !== null || controller.arranging.value
   const told = [
-    mine && t('table:you'),
+    mine && !isJustYou(view, seat) && t('table:you'),
     kind === 'bot' && t('table:bot'),
     kind === 'open' && t('table:open-seat'),
     kind === 'person' && !present && t('table:away'),
