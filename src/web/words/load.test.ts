@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES, isGameId } from '#games/index.ts'
 import { LANGUAGES, SHARED } from '#text/translate.ts'
+import { gatheringWords } from '../gathering/words.ts'
 import { gameWords, sharedWords } from './load.ts'
 
 const boxes = await Promise.all(Object.values(GAMES).map(game => game.open()))
@@ -16,8 +17,9 @@ describe.each(LANGUAGES)('what the page fetches (%s)', language => {
     },
   )
 
-  test('has every shared catalogue but those of the server and the terminal', async () => {
-    const { cli, server, ...shared } = SHARED[language]
+  test('has every shared catalogue but those of the server and the terminal, that of gatherings apart', async () => {
+    const { cli, server, gathering, ...shared } = SHARED[language]
     expect(await sharedWords(language)).toEqual(shared)
+    expect(await gatheringWords(language)).toEqual(gathering)
   })
 })
