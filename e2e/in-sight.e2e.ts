@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { GameId } from '#games/index.ts'
 import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
@@ -55,6 +55,44 @@ test('at the start of a reply, Challenge is in sight on a phone either way up, a
     }
   }
 })
+
+test('on a phone held upright the board neither moves nor shrinks, however much the Monitor says', async ({
+  newDevice,
+  request,
+}) => {
+  for (const game of ['fiar', 'kwatro-sinko', 'ramrod'] as const) {
+    const guided = await tableByLink(request, 'guided', game)
+    const page = await newDevice()
+    await sitDown(page, guided.seats[0])
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const height of [844, 664]) {
+      await page.setViewportSize({ width: 390, height })
+      const stays = await stillness(page)
+      for (const name of game === 'fiar' ? ['Hint', 'Pass the flag card', 'How would it be right?'] : ['Hint']) {
+        await button(name).click()
+        await stays(`${game}, ${height}, ${name}`)
+      }
+      await page.locator('.is-fitting:not(.is-place)').first().click()
+      await stays(`${game}, ${height}, a hint and something in the hand`)
+      await button('Let go').click()
+    }
+    const ruled = await tableByLink(request, 'tournament', game)
+    const other = await newDevice()
+    await other.setViewportSize({ width: 390, height: 664 })
+    await sitDown(other, ruled.seats[0])
+    const stays = await stillness(other)
+    await playLines([{ request: other.request, link: ruled.seats[0] }], ['0: time out', '0: challenge no-jumping'])
+    await other.getByRole('button', { name: 'OK', exact: true }).waitFor()
+    await stays(`${game}, a ruling`)
+  }
+})
+
+/** Where the board lies; what is returned asks whether it still lies there. */
+async function stillness(page: Page): Promise<(when: string) => Promise<void>> {
+  const board = page.locator('.wood')
+  const lay = await board.boundingBox()
+  return when => expect.poll(() => board.boundingBox(), when).toEqual(lay)
+}
 
 for (const game of ['sumo', 'pentagon-dominos']) {
   test(`four at a table of ${game}: every name is to be read, and the board has room`, async ({ page }) => {

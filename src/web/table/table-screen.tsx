@@ -47,6 +47,7 @@ import './parts/dialogs.css'
 import './parts/large.css'
 import './parts/lying.css'
 import './parts/phone.css'
+import './parts/upright.css'
 import './parts/phone-seats.css'
 import './parts/phone-end.css'
 
