@@ -3,6 +3,7 @@ import type { GameId } from '#games/index.ts'
 import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
+import { rightGame } from './par-55-player.ts'
 import { setUpTable } from './set-up.ts'
 
 /** Phones under their browser's own bars, a school tablet either way up, and a small desk. */
@@ -92,6 +93,47 @@ async function stillness(page: Page): Promise<(when: string) => Promise<void>> {
   const board = page.locator('.wood')
   const lay = await board.boundingBox()
   return when => expect.poll(() => board.boundingBox(), when).toEqual(lay)
+}
+
+test('on a phone on its side no row of PAR 55 is cut, with a hint or a question above it', async ({
+  newDevice,
+  request,
+}) => {
+  const [hinted, asked] = [await newDevice({ locale: 'es-MX' }), await newDevice()]
+  const links = await tableByLink(request, 'guided', 'par-55')
+  await sitDown(hinted, links.seats[0])
+  await hinted.getByRole('button', { name: 'Pista' }).click()
+  const more = hinted.getByRole('button', { name: 'Camino' })
+  for (const height of [390, 340]) {
+    await hinted.setViewportSize({ width: 844, height })
+    await expect.poll(() => cutRows(hinted), `${height}`).toBe(0)
+    await expect.poll(() => outOfSight(more), `${height}`).toEqual([])
+  }
+  await hinted.getByRole('button', { name: 'triángulo', exact: true }).click()
+  await expect(more).toHaveCount(0)
+  await expect.poll(() => cutRows(hinted)).toBe(0)
+
+  const won = await tableByLink(request, 'guided', 'par-55')
+  const turns = rightGame().flatMap(({ words }) =>
+    [...words.slice(3).split(', '), 'pass'].map(said => `${words[0]}: ${said}`),
+  )
+  await playLines(
+    withoutPage(request, won),
+    turns.slice(
+      0,
+      turns.findIndex(said => said.endsWith('declare')),
+    ),
+  )
+  await asked.setViewportSize({ width: 844, height: 390 })
+  await sitDown(asked, won.seats[0])
+  await asked.getByRole('button', { name: 'Pass the flag card' }).click()
+  await asked.getByText('One moment!').waitFor()
+  await expect(asked.locator('.step-table [data-id="space-55"]')).toBeInViewport({ ratio: 0.95 })
+})
+
+/** How much of the sheet beside the board is out of sight, in pixels. */
+function cutRows(page: Page): Promise<number> {
+  return page.locator('.side').evaluate(side => side.scrollHeight - side.clientHeight)
 }
 
 for (const game of ['sumo', 'pentagon-dominos']) {

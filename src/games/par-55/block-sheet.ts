@@ -108,25 +108,31 @@ function isLike(block: Block, looks: readonly string[]): boolean {
   })
 }
 
-/** In one row as long as they stay large. */
+/** In one row as long as they stay large; on a phone that lies on its side, where height is dear, always. */
 function trayRow(left: readonly Block[]): SheetRow {
   const columns = left.length <= IN_A_ROW ? Math.max(2, left.length) : IN_A_ROW
   const rows = Math.max(1, Math.ceil(left.length / columns))
-  const across = (TRAY_WIDTH * rows) / columns
-  const items = left.map((block, index) =>
-    inBank(block, [((index % columns) + 0.5) * across, Math.floor(index / columns) + 0.5]),
-  )
   return {
     type: 'table',
     small: true,
     label: { key: 'labels.left', values: { count: left.length } },
-    scene: { frame: [0, 0, across * columns, rows], items },
+    scene: trayScene(left, columns, TRAY_WIDTH * rows, rows),
+    lying: trayScene(left, Math.max(2, left.length), TRAY_WIDTH_LYING, 1),
   }
+}
+
+function trayScene(left: readonly Block[], columns: number, width: number, rows: number): Scene {
+  const across = width / columns
+  const items = left.map((block, index) =>
+    inBank(block, [((index % columns) + 0.5) * across, Math.floor(index / columns) + 0.5]),
+  )
+  return { frame: [0, 0, width, rows], items }
 }
 
 const IN_A_ROW = 6
 /** Of a tray that is one unit high. */
 const TRAY_WIDTH = 4.4
+const TRAY_WIDTH_LYING = 11
 
 function moreRow(view: State): SheetRow {
   const all = { id: LOOK_ALL, label: { key: 'sheet.look-all', values: { count: bankOf(view).length } } }
