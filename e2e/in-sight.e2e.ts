@@ -142,14 +142,30 @@ for (const game of ['sumo', 'pentagon-dominos']) {
     await page.getByRole('radio', { name: '4 players' }).check()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.locator('.seat__name b')).toHaveCount(4)
-    for (const { width, height } of SCREENS) {
+    for (const { width, height } of [...SCREENS, { width: 844, height: 390 }]) {
       await page.setViewportSize({ width, height })
       await expect
         .poll(async () => (await page.locator('.wood').boundingBox())?.height, { message: `${width} × ${height}` })
         .toBeGreaterThan(height / 4)
       await expect.poll(() => outOfSight(page.locator('.seat__name b')), `${width} × ${height}`).toEqual([])
+      await expect
+        .poll(() => cut(page.locator('.avatar, .seat__name b, .seat__status')), `${width} × ${height}`)
+        .toEqual([])
     }
   })
+}
+
+/** Of what reaches beyond the screen, or has more words than room, the words. */
+function cut(things: Locator): Promise<readonly string[]> {
+  return things.evaluateAll(elements =>
+    elements.flatMap(element => {
+      const { top, left, right, bottom } = element.getBoundingClientRect()
+      const isWhole = element.scrollWidth <= element.clientWidth + 1 && element.scrollHeight <= element.clientHeight + 1
+      const isOn = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+      const isInline = element.clientWidth === 0
+      return isOn && (isWhole || isInline) ? [] : [element.textContent ?? '']
+    }),
+  )
 }
 
 /** Of what a finger could not touch without scrolling, the names. */
