@@ -1,4 +1,4 @@
-import { currentRound, type Gathering, pointsBy, totalOf } from './gathering.ts'
+import { currentRound, endOf, type Gathering, gamesIn, pointsBy, totalOf } from './gathering.ts'
 import { type Award, awardFor } from './score.ts'
 import { lettersOf, type Point, starOf } from './timetable.ts'
 
@@ -46,8 +46,44 @@ function correctedSince({ games, rounds }: Gathering, number: number): PublicChi
   })
 }
 
-/** For the wall: which round, until when. */
-export function publicRound(gathering: Gathering): { readonly round: number; readonly isCalled: boolean } {
+/** What hangs in the hall: which round, until when, where each block goes, and who is looked for. */
+export interface PublicDay {
+  /** From 1; 0 before the first has begun. */
+  readonly round: number
+  readonly rounds: readonly PublicRound[]
+  readonly blocks: readonly { readonly letter: string; readonly from: number; readonly tables: number }[]
+  /** In the round that is played. */
+  readonly missing: readonly { readonly number: number; readonly station: number }[]
+}
+
+export interface PublicRound {
+  readonly begun: number | null
+  /** When time is called; null while the clock stands still. */
+  readonly ends: number | null
+  /** Since when the clock stands still. */
+  readonly paused: number | null
+  readonly called: number | null
+  readonly isReleased: boolean
+}
+
+export function publicDay(gathering: Gathering): PublicDay {
   const round = currentRound(gathering)
-  return { round, isCalled: gathering.rounds[round - 1]?.called != null }
+  const { rounds, seating, here } = gathering
+  const absent = gamesIn(gathering, round).flatMap(({ a, b, station, started, scores }) =>
+    [a, b].flatMap(number =>
+      number !== null && here[number] === undefined && started === null && scores === null ? [{ number, station }] : [],
+    ),
+  )
+  return {
+    round,
+    rounds: rounds.map(one => ({
+      begun: one.begun,
+      ends: endOf(gathering, one),
+      paused: one.paused,
+      called: one.called,
+      isReleased: one.released !== null,
+    })),
+    blocks: (seating?.blocks ?? []).map(({ letter, from, places }) => ({ letter, from, tables: places.length / 2 })),
+    missing: rounds[round - 1]?.called == null ? absent : [],
+  }
 }

@@ -14,7 +14,7 @@ export function pointsOf(score: Score): number {
 }
 
 /** Do these two belong to one game? A child that was sent away has 0, whatever the other one has. */
-export function fit([a, b]: Scores): boolean {
+export function fitTogether([a, b]: Scores): boolean {
   if (a === null || b === null) return (a ?? b) === '3NS' || (a ?? b) === '0'
   if (a === '3NS' || b === '3NS') return a === '0' || b === '0'
   if (a === '0' || b === '0') return true

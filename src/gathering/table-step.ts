@@ -3,7 +3,7 @@ import type { Effect } from './effect.ts'
 import { type Correction, type Game, isSigned } from './game.ts'
 import { type Gathering, isCollected, isLocked, keyOf, roundOf } from './gathering.ts'
 import { refuse } from './refusal.ts'
-import { fit, formatScores, type Scores } from './score.ts'
+import { fitTogether, formatScores, type Scores } from './score.ts'
 
 type Changed = Game | Extract<Effect, { refusal: unknown }>
 
@@ -54,7 +54,7 @@ function stepGame(game: Game, act: TableAct, at: number): Changed {
       return { ...corrected(game, game.scores, { at, cause: 'not-right', reason: act.reason }), ...unsigned }
     case 'correct':
       if (game.checked === null) return refuse('not-checked')
-      if (!fit(act.scores) || !isFor(game, act.scores))
+      if (!fitTogether(act.scores) || !isFor(game, act.scores))
         return refuse('scores-do-not-fit', { scores: formatScores(act.scores) })
       return corrected(game, act.scores, { at, cause: act.cause, reason: act.reason })
     case 'conduct': {
@@ -84,7 +84,7 @@ function result(game: Game, scores: Scores): Changed {
   if (game.checked !== null) return refuse('checked-already')
   if (game.started === null) return refuse('game-not-started', { station: game.station })
   if (game.opinion !== null) return refuse('opinion-asked-already')
-  if (!fit(scores) || !isFor(game, scores) || scores.includes('3NS')) {
+  if (!fitTogether(scores) || !isFor(game, scores) || scores.includes('3NS')) {
     return refuse('scores-do-not-fit', { scores: formatScores(scores) })
   }
   return { ...game, scores, ...unsigned }

@@ -61,6 +61,12 @@ export function stationsOfAGame({ blocks }: Seating): number {
   return Math.max(0, ...blocks.map(({ from, places }) => from + places.length / 2))
 }
 
+/** All stations of the hall, by number. */
+export function stationsOf(seating: Seating): readonly number[] {
+  const slots = Array.from({ length: stationsOfAGame(seating) }, (_, slot) => slot)
+  return Array.from({ length: ROUNDS }, (_, game) => slots.map(slot => stationNumber(seating, game, slot))).flat()
+}
+
 /** 11 is the first station of the first game; where a game has more than nine, 101. */
 export function stationNumber(seating: Seating, game: number, slot: number): number {
   return (game + 1) * (stationsOfAGame(seating) > 9 ? 100 : 10) + slot + 1

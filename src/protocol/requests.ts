@@ -11,7 +11,7 @@ const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028
 const Nickname = Type.String({ maxLength: LONGEST_NAME, pattern: `^(?=.*${VISIBLE})[^${NOT_IN_NAMES}]*$` })
 
 /** Made up by the sender; the same key is carried out once. */
-const OnceKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+export const OnceKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
 const Chair = Type.Object(
   {

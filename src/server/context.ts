@@ -1,4 +1,5 @@
 import type { Clockwork } from './clockwork.ts'
+import type { GatheringStore } from './gathering-store.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Metrics } from './metrics.ts'
 import type { Store } from './store.ts'
@@ -7,6 +8,7 @@ import type { WorkerPool } from './worker-pool.ts'
 /** What every room of a server shares. */
 export interface ServerContext {
   readonly store: Store
+  readonly gatherings: GatheringStore
   readonly time: Clockwork
   readonly bots: WorkerPool
   readonly keys: KeyMaker

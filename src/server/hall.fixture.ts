@@ -8,6 +8,7 @@ import { type Role, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { ServerContext } from './context.ts'
+import { GatheringStore } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
@@ -81,6 +82,7 @@ export function openContext(path = ':memory:', bots = quickBots): TestContext {
   return {
     database,
     store: new SqliteStore(database),
+    gatherings: new GatheringStore(database),
     time: new PassedTime(),
     bots,
     keys,

@@ -3,6 +3,7 @@ import type { Official } from '#kernel/transcript.ts'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
 import { newDeviceCookie } from './device.ts'
+import { Gatherings } from './gatherings.ts'
 import { COUNTING, newKey, openContext, shelf, type TestContext } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
 import { buildServer, type Server, type Site } from './http.ts'
@@ -14,28 +15,32 @@ type Headers = Record<string, string>
 export class TestServer {
   readonly context: TestContext
   readonly hall: Hall
+  readonly gatherings: Gatherings
   readonly server: Server
 
-  private constructor(context: TestContext, hall: Hall, server: Server) {
+  private constructor(context: TestContext, hall: Hall, gatherings: Gatherings, server: Server) {
     this.context = context
     this.hall = hall
+    this.gatherings = gatherings
     this.server = server
   }
 
   static async start(changed: Partial<Site> = {}): Promise<TestServer> {
     const context = openContext()
     const hall = new Hall(context, shelf)
+    const gatherings = new Gatherings(context)
     const { keys, metrics, report, time } = context
     const now = () => time.now()
     const site = {
-      ...{ hall, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
+      ...{ hall, gatherings, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
       ...{ address: null, networks: () => ['http://192.168.1.20:8080'] },
       ...changed,
     }
-    return new TestServer(context, hall, await buildServer(site))
+    return new TestServer(context, hall, gatherings, await buildServer(site))
   }
 
   async stop(): Promise<void> {
+    await this.gatherings.close()
     await this.hall.close()
     await this.server.close()
   }

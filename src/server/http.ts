@@ -11,6 +11,8 @@ import fastify, {
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
 import { serveDocs } from './docs-route.ts'
+import { gatheringRoutes } from './gathering-routes.ts'
+import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Tallies } from './limits.ts'
@@ -26,6 +28,7 @@ import { tableRoutes } from './table-routes.ts'
 /** What the routes are made of. */
 export interface Site {
   readonly hall: Hall
+  readonly gatherings: Gatherings
   readonly keys: KeyMaker
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */
@@ -106,6 +109,7 @@ export async function buildServer(site: Site): Promise<Server> {
           site.limits.address.requests.count(addressOf(request), site.now()),
         )
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
       })
       serviceRoutes(api, site)

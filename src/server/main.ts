@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { networksOf, readAddress } from './addresses.ts'
 import { REAL_TIME } from './clockwork.ts'
+import { Commits } from './commits.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { GatheringStore } from './gathering-store.ts'
+import { Gatherings } from './gatherings.ts'
 import { Hall } from './hall.ts'
 import { buildServer } from './http.ts'
 import { KeyMaker, newSeed } from './keys.ts'
@@ -34,18 +37,22 @@ const knownSeed = FLAGCARD_SEED ? () => FLAGCARD_SEED : null
 if (knownSeed) console.warn('FLAGCARD_SEED is set: the luck of every table is known in advance.')
 
 const data = openData(resolve(ROOT, FLAGCARD_DATA))
-const store = new SqliteStore(data.database)
+const commits = new Commits(data.database)
+const store = new SqliteStore(data.database, commits)
 const keys = new KeyMaker(data.secret)
 const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
 const bots = workerPool(Math.max(1, availableParallelism() - 1))
-const hall = new Hall(
-  { store, time: REAL_TIME, bots, keys, metrics, newSeed: knownSeed ?? newSeed, report },
-  async game => (isGameId(game) ? openBox(game) : null),
-)
+const context = {
+  ...{ store, gatherings: new GatheringStore(data.database, commits), time: REAL_TIME, bots, keys, metrics, report },
+  newSeed: knownSeed ?? newSeed,
+}
+const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
+const gatherings = new Gatherings(context)
 const server = await buildServer({
   hall,
+  gatherings,
   keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
@@ -61,6 +68,7 @@ let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  await gatherings.close()
   await hall.close()
   await server.close()
   data.release()

@@ -1,3 +1,4 @@
+import type { Refusal as NotGathered } from '#gathering/refusal.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Problem } from '#protocol/table.ts'
 import type { Refusal } from '#referee/match.ts'
@@ -14,6 +15,9 @@ export const STATUS = {
   'way-not-offered': 400,
   'bad-option': 400,
   'bad-position': 400,
+  'bad-act': 400,
+  'bad-copy': 400,
+  'unknown-division': 400,
   'wrong-number-of-seats': 400,
   'no-person': 400,
   'no-clock': 400,
@@ -26,12 +30,15 @@ export const STATUS = {
   'not-found': 404,
   'no-such-table': 404,
   'no-such-code': 404,
+  'no-such-gathering': 404,
+  'no-such-child': 404,
   'wrong-method': 405,
   stale: 409,
   'seat-taken': 409,
   'seat-elsewhere': 409,
   'table-full': 409,
   'not-over': 409,
+  'gathering-here': 409,
   'too-large': 413,
   'not-json': 415,
   refused: 422,
@@ -44,21 +51,32 @@ export const STATUS = {
 } as const
 export type ProblemCode = keyof typeof STATUS
 
+interface More {
+  field?: string
+  refusal?: Refusal
+  gathering?: NotGathered
+  box?: AnyBox
+  retryAfter?: number
+}
+
 /** Thrown where a request cannot be carried out; nothing has changed. */
 export class Refused extends Error {
   readonly code: ProblemCode
   readonly field: string | null
   readonly refusal: Refusal | null
+  /** Why a gathering's log does not take it. */
+  readonly gathering: NotGathered | null
   /** Whose words the refusal is told in. */
   readonly box: AnyBox | null
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | null
 
-  constructor(code: ProblemCode, more: { field?: string; refusal?: Refusal; box?: AnyBox; retryAfter?: number } = {}) {
-    super(more.refusal?.code ?? code)
+  constructor(code: ProblemCode, more: More = {}) {
+    super(more.refusal?.code ?? more.gathering?.code ?? code)
     this.code = code
     this.field = more.field ?? null
     this.refusal = more.refusal ?? null
+    this.gathering = more.gathering ?? null
     this.box = more.box ?? null
     this.retryAfter = more.retryAfter ?? null
   }
@@ -67,7 +85,10 @@ export class Refused extends Error {
 /** What is sent to whoever asked, in their language. */
 export function problemOf(refused: Refused, language: Language): Problem {
   const { t } = translatorFor(language, refused.box)
-  const { field, refusal } = refused
+  const { field, refusal, gathering } = refused
+  if (gathering !== null) {
+    return { code: gathering.code, message: t(`gathering:refusals.${gathering.code}`, gathering.values) }
+  }
   if (refusal !== null) {
     const fault = refusal.fault
     const message = fault ? t(`rules.${fault.rule}.why`, fault.values) : t(`referee:refusals.${refusal.code}`)

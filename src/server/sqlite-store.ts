@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { parseAuthor } from '#kernel/transcript.ts'
+import { Commits } from './commits.ts'
 import {
   type Appended,
   StorageFailed,
@@ -54,32 +55,27 @@ const SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS lines_by_key ON lines (table_id, key) WHERE key IS NOT NULL;
 `
 
-interface Write {
-  run(): void
-  done(): void
-  failed(error: StorageFailed): void
-}
-
-/** SQLite inside this process. Writes that arrive in one turn of the event loop share one commit, and so one sync. */
+/** Tables in SQLite. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync
+  readonly #commits: Commits
   readonly #sql: ReturnType<typeof prepare>
-  #waiting: Write[] = []
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, commits = new Commits(database)) {
     this.#database = database
+    this.#commits = commits
     this.#sql = prepare(database)
   }
 
   create(record: TableRecord): Promise<boolean> {
-    return this.#write(() => {
+    return this.#commits.write(() => {
       const { changes } = this.#sql.create.run(record.id, record.code, JSON.stringify(record))
       return changes === 1
     })
   }
 
   async read(id: string): Promise<StoredTable | null> {
-    const row = this.#ask(() => this.#sql.read.get(id))
+    const row = this.#commits.ask(() => this.#sql.read.get(id))
     if (row === undefined) return null
     const lines = await this.linesFrom(id, 0)
     const time = Math.max(Number(row.time), lines.at(-1)?.at ?? 0)
@@ -87,16 +83,16 @@ export class SqliteStore implements Store {
   }
 
   async linesFrom(id: string, n: number): Promise<readonly StoredLine[]> {
-    return this.#ask(() => this.#sql.lines.all(id, n)).map(storedLine)
+    return this.#commits.ask(() => this.#sql.lines.all(id, n)).map(storedLine)
   }
 
   async findCode(code: string): Promise<string | null> {
-    const row = this.#ask(() => this.#sql.findCode.get(code))
+    const row = this.#commits.ask(() => this.#sql.findCode.get(code))
     return row === undefined ? null : String(row.id)
   }
 
   append(id: string, line: StoredLine): Promise<Appended> {
-    return this.#write((): Appended => {
+    return this.#commits.write((): Appended => {
       const earlier = line.key === null ? undefined : this.#sql.findKey.get(id, line.key)
       if (earlier !== undefined) return { type: 'repeated', n: Number(earlier.n) }
       const { n, author, words, at, wall, key } = line
@@ -106,23 +102,25 @@ export class SqliteStore implements Store {
   }
 
   revise(id: string, revision: number, record: TableRecord): Promise<boolean> {
-    return this.#write(() => this.#sql.revise.run(JSON.stringify(record), record.code, id, revision).changes === 1)
+    return this.#commits.write(
+      () => this.#sql.revise.run(JSON.stringify(record), record.code, id, revision).changes === 1,
+    )
   }
 
   async beat(times: ReadonlyMap<string, number>): Promise<void> {
     if (times.size === 0) return
-    await this.#write(() => {
+    await this.#commits.write(() => {
       for (const [id, time] of times) this.#sql.beat.run(time, id)
     })
   }
 
   async freeCodes(before: number): Promise<void> {
-    await this.#write(() => this.#sql.freeCodes.run(before))
+    await this.#commits.write(() => this.#sql.freeCodes.run(before))
   }
 
   /** Goes where a new table and its first line would go, and leaves nothing behind. */
   async check(): Promise<void> {
-    await this.#write(() => {
+    await this.#commits.write(() => {
       this.#sql.create.run('', null, '')
       this.#sql.append.run('', 0, 'table', '', 0, 0, null, '', 0)
       this.#sql.forgetLines.run('')
@@ -132,49 +130,8 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return
-    this.#commit()
+    this.#commits.commit()
     this.#database.close()
-  }
-
-  #write<Answer>(work: () => Answer): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      let answer: Answer
-      const run = () => {
-        answer = work()
-      }
-      this.#waiting.push({ run, done: () => resolve(answer), failed: reject })
-      if (this.#waiting.length === 1) setImmediate(() => this.#commit())
-    })
-  }
-
-  #commit(): void {
-    const batch = this.#waiting
-    if (batch.length === 0) return
-    this.#waiting = []
-    try {
-      this.#database.exec('BEGIN IMMEDIATE')
-      for (const { run } of batch) run()
-      this.#database.exec('COMMIT')
-    } catch (cause) {
-      this.#rollBack()
-      const error = new StorageFailed(reason(cause), { cause })
-      for (const { failed } of batch) failed(error)
-      return
-    }
-    for (const { done } of batch) done()
-  }
-
-  #rollBack(): void {
-    // After a full disk SQLite may have rolled back by itself.
-    if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK')
-  }
-
-  #ask<Answer>(work: () => Answer): Answer {
-    try {
-      return work()
-    } catch (cause) {
-      throw new StorageFailed(reason(cause), { cause })
-    }
   }
 }
 
@@ -214,8 +171,4 @@ function storedLine(row: Record<string, SQLOutputValue>): StoredLine {
   if (author === null) throw new StorageFailed(`the store holds an unknown author: ${row.author}`)
   const key = row.key === null ? null : String(row.key)
   return { n: Number(row.n), author, words: String(row.words), at: Number(row.at), wall: Number(row.wall), key }
-}
-
-function reason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -3,6 +3,8 @@ import boardsEn from './boards.en.json' with { type: 'json' }
 import boardsEs from './boards.es.json' with { type: 'json' }
 import cliEn from './cli.en.json' with { type: 'json' }
 import cliEs from './cli.es.json' with { type: 'json' }
+import gatheringEn from './gathering.en.json' with { type: 'json' }
+import gatheringEs from './gathering.es.json' with { type: 'json' }
 import type { Language } from './languages.ts'
 import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
@@ -19,8 +21,24 @@ export type { Translator } from './translator.ts'
 
 /** The shared catalogues in every language, for the server, the terminal and tests; the page fetches those of one. */
 export const SHARED: Readonly<Record<Language, Catalogues>> = {
-  en: { boards: boardsEn, cli: cliEn, referee: refereeEn, page: pageEn, server: serverEn, table: tableEn },
-  es: { boards: boardsEs, cli: cliEs, referee: refereeEs, page: pageEs, server: serverEs, table: tableEs },
+  en: {
+    boards: boardsEn,
+    cli: cliEn,
+    gathering: gatheringEn,
+    referee: refereeEn,
+    page: pageEn,
+    server: serverEn,
+    table: tableEn,
+  },
+  es: {
+    boards: boardsEs,
+    cli: cliEs,
+    gathering: gatheringEs,
+    referee: refereeEs,
+    page: pageEs,
+    server: serverEs,
+    table: tableEs,
+  },
 }
 
 /** A translator for one game's words and the shared ones; without a game, for the shared ones alone. */

@@ -7,9 +7,18 @@ export function useSize(place: RefObject<Element | null>): readonly [width: numb
   useLayoutEffect(() => {
     const element = place.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]))
+    const measure = () => setSize([element.clientWidth, element.clientHeight])
+    let first: ReturnType<typeof setTimeout> | null = null
+    const observer = new ResizeObserver(() => {
+      if (first !== null) measure()
+      // Several boards of a page are drawn one after the other, and fingers are answered in between.
+      else first = setTimeout(measure)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      if (first !== null) clearTimeout(first)
+    }
   }, [])
   return size
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#kernel/box.ts'
 
 /** What the page says in English, in one file. */
-export const words = import.meta.glob<Catalogue>(['../../text/*.en.json', '!../../text/{cli,server}.*'], {
+export const words = import.meta.glob<Catalogue>(['../../text/*.en.json', '!../../text/{cli,gathering,server}.*'], {
   eager: true,
   import: 'default',
 })

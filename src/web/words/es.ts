@@ -1,7 +1,7 @@
 import type { Catalogue } from '#kernel/box.ts'
 
 /** What the page says in Spanish, in one file. */
-export const words = import.meta.glob<Catalogue>(['../../text/*.es.json', '!../../text/{cli,server}.*'], {
+export const words = import.meta.glob<Catalogue>(['../../text/*.es.json', '!../../text/{cli,gathering,server}.*'], {
   eager: true,
   import: 'default',
 })

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { mayMove } from '../../draw/motion.ts'
 import { useTable } from '../at-table.ts'
@@ -23,11 +23,11 @@ export function FlagCard({ seat, mine, lay }: FlagCardProps) {
   const left = useCountdown(view.clock)?.turnLeft ?? null
   useLayoutEffect(() => {
     const element = card.current
-    if (element === null) return
     const from = lay.current
+    if (element === null || from === null) return
     const to = element.getBoundingClientRect()
     lay.current = to
-    if (from === null || !mayMove()) return
+    if (!mayMove()) return
     const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2]
     if (Math.hypot(x, y) < 8) return
     element.animate(
@@ -38,6 +38,10 @@ export function FlagCard({ seat, mine, lay }: FlagCardProps) {
       ],
       { duration: 620, easing: 'cubic-bezier(.35, 0, .2, 1)' },
     )
+  }, [])
+  // Asked once the page has been laid out and is seen: before, the question would make everybody wait for that.
+  useEffect(() => {
+    lay.current ??= card.current?.getBoundingClientRect() ?? null
   }, [])
   const low = view.match.turn.reminded.includes(seat) || (left !== null && left <= SOON)
   return (

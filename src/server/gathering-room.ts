@@ -1,0 +1,241 @@
+import { parseAct } from '#gathering/acts.ts'
+import { type Book, formatLine, type Line, openBook, parseLine, write } from '#gathering/book.ts'
+import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
+import type { Post } from '#gathering/post.ts'
+import { publicChild, publicDay } from '#gathering/public.ts'
+import { namesReadBy, readBy } from '#gathering/reading.ts'
+import type { Role } from '#gathering/role.ts'
+import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
+import type { ServerContext } from './context.ts'
+import { GatheringKeys, nameOf } from './gathering-keys.ts'
+import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
+import { Refused } from './problem.ts'
+
+/** Somebody who follows the day: at a post, or anybody. */
+export interface Follower {
+  readonly post: Post | null
+  /** How many lines they have already. */
+  readonly lines: number
+  send(event: string, lines: number): void
+  end(): void
+}
+
+interface Seen {
+  lines: number
+  /** The names as they were sent, and what was last sent to those who get a whole view. */
+  names: Names | null
+  view: string
+}
+
+/** A gathering on the server: its log, the names, and who follows it. */
+export class GatheringRoom {
+  readonly id: string
+  readonly keys: GatheringKeys
+  readonly record: GatheringRecord
+  readonly #context: ServerContext
+  readonly #followers = new Map<Follower, Seen>()
+  /** When somebody was last at a post. */
+  readonly #attended = new Map<string, number>()
+  readonly #readable = new Map<string, Names>()
+  #nameBasis: readonly unknown[] = []
+  #book: Book
+  #names: Names
+  #turn: Promise<unknown> = Promise.resolve()
+  #cancelCall: () => void = () => undefined
+  #used: number
+
+  constructor(context: ServerContext, { record, lines, names }: StoredGathering) {
+    this.id = record.id
+    this.record = record
+    this.keys = new GatheringKeys(context.keys, record)
+    this.#context = context
+    this.#names = names
+    this.#used = context.time.now()
+    this.#book = replayed(record, lines)
+    this.#wind()
+  }
+
+  get gathering(): Gathering {
+    return this.#book.gathering
+  }
+
+  get schools(): readonly string[] {
+    return [...new Set(Object.values(this.gathering.registered).map(({ school }) => school))].sort()
+  }
+
+  isIdle(milliseconds: number): boolean {
+    return this.#followers.size === 0 && this.#context.time.now() - this.#used > milliseconds
+  }
+
+  /** Writes all that is said, or nothing; fulfilled with the number of lines once it is safe. The same key counts once. */
+  receive(post: Post, said: Said): Promise<number> {
+    if (post.type === 'coach') throw new Refused('not-your-part')
+    return this.#write(post, said)
+  }
+
+  /** Begins to tell what happens; returns a function that stops it. */
+  follow(follower: Follower): () => void {
+    const lines = follower.lines > this.#book.lines.length ? 0 : follower.lines
+    this.#followers.set(follower, { lines, names: null, view: '' })
+    this.#attend(follower)
+    return () => {
+      if (!this.#followers.delete(follower)) return
+      this.#used = this.#context.time.now()
+      this.#attend(follower)
+    }
+  }
+
+  /** Everybody is told what is new to them. */
+  show(): void {
+    for (const [follower, seen] of this.#followers) this.#show(follower, seen)
+  }
+
+  /** The log from a line on, as this post may read it, and the names if they have not got them. */
+  minutes(post: Post, from = 0, had: Names | null = null): Minutes {
+    const lines = this.#book.lines.slice(from).map(line => formatLine(readBy(post, line)))
+    const names = this.#namesFor(post)
+    const { about } = this.record
+    const presence = this.#presence()
+    const news = names === had ? {} : { names }
+    return { post: nameOf(post), about, from, lines, ...news, presence, now: this.#context.time.wall() }
+  }
+
+  /** A `PublicDay`. */
+  day() {
+    const { name, date, division, minutes } = this.record.about
+    return { name, date, division, minutes, ...publicDay(this.gathering), now: this.#context.time.wall() }
+  }
+
+  /** A `SchoolList`. */
+  school(school: string) {
+    const numbers = Object.values(this.gathering.registered).flatMap(one => (one.school === school ? [one.number] : []))
+    const children = numbers.flatMap(number => publicChild(this.gathering, number) ?? [])
+    return { school, day: this.day(), children, names: this.#namesFor({ type: 'coach', school }) }
+  }
+
+  /** Everything, for another laptop. */
+  copy(): StoredGathering {
+    const record = { ...this.record, secret: this.keys.secret }
+    return { record, lines: this.#book.lines.map(formatLine), names: this.#names }
+  }
+
+  /** The names have been wiped from the store. */
+  forgetNames(): void {
+    this.#names = {}
+    this.show()
+  }
+
+  async close(): Promise<void> {
+    this.#cancelCall()
+    await this.#turn
+    for (const follower of this.#followers.keys()) follower.end()
+    this.#followers.clear()
+  }
+
+  #write(role: Role, said: Said): Promise<number> {
+    const written = this.#turn.then(() => this.#writeNow(role, said))
+    this.#turn = written.catch(() => undefined)
+    return written
+  }
+
+  async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
+    this.#used = this.#context.time.now()
+    const at = this.#context.time.wall() - ago
+    let book = this.#book
+    for (const [index, words] of acts.entries()) {
+      const act = parseAct(words)
+      if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
+      const done = write(book, { role, at, act })
+      if ('refusal' in done) {
+        // It may have been refused because it is in the log already.
+        if (await this.#context.gatherings.has(this.id, key)) return this.#book.lines.length
+        throw new Refused('refused', { gathering: done.refusal })
+      }
+      book = done.book
+    }
+    const from = this.#book.lines.length
+    const lines = book.lines.slice(from).map(formatLine)
+    const known = Object.fromEntries(
+      Object.entries(names).filter(([number]) => book.gathering.registered[Number(number)]),
+    )
+    if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
+      this.#book = book
+      if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
+      this.#wind()
+      this.show()
+    }
+    return this.#book.lines.length
+  }
+
+  /** Time is called by the clock, wherever the Director is. */
+  #wind(): void {
+    this.#cancelCall()
+    const number = currentRound(this.gathering)
+    const round = roundOf(this.gathering, number)
+    const end = round && round.called === null ? endOf(this.gathering, round) : null
+    if (end === null) return
+    const { time, report } = this.#context
+    this.#cancelCall = time.after(Math.max(0, end - time.wall()), () => {
+      const said = { acts: [`time ${number}`], key: `clock-${number}-${this.#book.lines.length}` }
+      this.#write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
+    })
+  }
+
+  #show({ post, send }: Follower, seen: Seen): void {
+    const count = this.#book.lines.length
+    if (post !== null && post.type !== 'coach') {
+      send(JSON.stringify(this.minutes(post, seen.lines, seen.names)), count)
+      seen.lines = count
+      seen.names = this.#namesFor(post)
+      return
+    }
+    const view = post === null ? this.day() : this.school(post.school)
+    // Most of what happens is not for them: they are told only what is new.
+    const text = JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
+    if (seen.view === text) return
+    seen.view = text
+    send(JSON.stringify(view), count)
+  }
+
+  /** Whoever comes to a post or leaves it is noticed by everybody. */
+  #attend(follower: Follower): void {
+    const { post } = follower
+    const seen = this.#followers.get(follower)
+    if (post) this.#attended.set(nameOf(post), this.#context.time.wall())
+    if (post) this.show()
+    else if (seen) this.#show(follower, seen)
+  }
+
+  #presence(): Presence {
+    const presence: Presence = {}
+    for (const [name, seen] of this.#attended) presence[name] = { devices: 0, seen }
+    for (const { post } of this.#followers.keys()) {
+      const at = post && presence[nameOf(post)]
+      if (at) at.devices++
+    }
+    return presence
+  }
+
+  /** The same object as long as nothing about it has changed. */
+  #namesFor(post: Post): Names {
+    const { registered, seating } = this.gathering
+    const basis = [this.#names, registered, seating]
+    if (basis.some((one, index) => one !== this.#nameBasis[index])) this.#readable.clear()
+    this.#nameBasis = basis
+    const known = this.#readable.get(nameOf(post))
+    if (known) return known
+    const readable = namesReadBy(post, this.gathering)
+    const names = Object.fromEntries(Object.entries(this.#names).filter(([number]) => readable.has(Number(number))))
+    this.#readable.set(nameOf(post), names)
+    return names
+  }
+}
+
+function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {
+  return lines.reduce((book, text, index) => {
+    const line: Line | null = parseLine(text)
+    const done = line && write(book, line)
+    if (done === null || 'refusal' in done) throw new Error(`gathering ${id}: line ${index} cannot be read`)
+    return done.book
+  }, openBook({ minutes, grantAfter }))
+}
