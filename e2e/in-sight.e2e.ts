@@ -71,6 +71,8 @@ test('on a phone held upright the board neither moves nor shrinks, however much 
       const stays = await stillness(page)
       for (const name of game === 'fiar' ? ['Hint', 'Pass the flag card', 'How would it be right?'] : ['Hint']) {
         await button(name).click()
+        // A hint that is still being thought of would take the place of what is said next.
+        if (name === 'Hint') await page.locator('.monitor--hint').waitFor()
         await stays(`${game}, ${height}, ${name}`)
       }
       await page.locator('.is-fitting:not(.is-place)').first().click()
