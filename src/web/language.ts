@@ -11,7 +11,7 @@ export const language = signal<Language>(firstLanguage())
 
 /** What has been fetched of one language. */
 interface Spoken {
-  readonly shared: Catalogues
+  shared: Catalogues
   readonly games: Map<AnyBox, Catalogue>
   readonly translators: Map<AnyBox | null, Translator>
 }
@@ -19,20 +19,39 @@ interface Spoken {
 const spoken = new Map<Language, Spoken>()
 const boxes = new Set<AnyBox>()
 
+/** Catalogues that only some pages need. */
+const special = new Map<string, (wanted: Language) => Promise<Catalogue>>()
+
 /** Fetches what is said on every page. Nothing can be said before. */
 export async function learn(wanted: Language = language.peek()): Promise<Spoken> {
   const known = spoken.get(wanted) ?? { shared: await sharedWords(wanted), games: new Map(), translators: new Map() }
+  for (const [name, fetch] of special) {
+    if (name in known.shared) continue
+    known.shared = { ...known.shared, [name]: await fetch(wanted) }
+    known.translators.clear()
+  }
   spoken.set(wanted, known)
   return known
+}
+
+/** Fetches a catalogue that only some pages need; from then on it comes with every other language, too. */
+export async function learnCatalogue(name: string, fetch: (wanted: Language) => Promise<Catalogue>): Promise<void> {
+  special.set(name, fetch)
+  await learnUntilCurrent([])
 }
 
 /** Fetches the words of a game as well; from then on they come with every other language, too. */
 export async function learnGame(box: AnyBox): Promise<void> {
   boxes.add(box)
+  await learnUntilCurrent([box])
+}
+
+/** The reader may change the language while its words are on their way. */
+async function learnUntilCurrent(opened: readonly AnyBox[]): Promise<void> {
   let wanted: Language
   do {
     wanted = language.peek()
-    await learnBoxes(wanted, [box])
+    await learnBoxes(wanted, opened)
   } while (wanted !== language.peek())
 }
 

@@ -40,11 +40,11 @@ interface Request {
   readonly signal?: AbortSignal
 }
 
-function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
+export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
   return request(path, asked, async (response): Promise<Value> => response.json())
 }
 
-async function request<Value>(
+export async function request<Value>(
   path: string,
   { body, key, lastEventId = '', signal }: Request,
   read: (response: Response) => Promise<Value>,

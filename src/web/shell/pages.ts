@@ -11,6 +11,7 @@ const rules: Load = async () => (await import('../pages/rules.tsx')).RulesPage
 const join: Load = async () => (await import('../pages/join.tsx')).JoinPage
 const table: Load = async () => (await import('../pages/table.tsx')).TablePage
 const replay: Load = async () => (await import('../pages/replay.tsx')).ReplayPage
+const tournament: Load = async () => (await import('../gathering/page.tsx')).GatheringPage
 const notFound: Load = async () => (await import('../pages/not-found.tsx')).NotFoundPage
 
 const PAGES = [
@@ -19,6 +20,7 @@ const PAGES = [
   { name: 'rules', at: /^\/games\/([^/]+)\/?$/, load: rules },
   { name: 'join', at: /^\/join(?:\/([^/]+))?\/?$/, load: join },
   { name: 'table', at: /^\/table\/(?:local\/)?([^/]+)\/?$/, load: table },
+  { name: 'tournament', at: /^\/tournament(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: tournament },
   { name: 'replay', at: /^\/replay\/?$/, load: replay },
 ]
 

@@ -12,6 +12,9 @@ export function Shell() {
   const { path } = route.value
   const found = findPage(path)
   const { value: Page, failed } = useLazy(found.load, found.name)
+  // An official's console has a frame of its own.
+  const isConsole = found.name === 'tournament' && found.parts.length > 1
+  const fills = isConsole ? ' main--console' : found.name === 'table' ? ' main--table' : ''
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
 
@@ -26,22 +29,24 @@ export function Shell() {
       <a class="skip" href="#main">
         {t('page:skip')}
       </a>
-      <header class="top">
-        <a class="top__home" href="/" aria-label={t('page:to-home')}>
-          <svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
-            <rect class="mark__pole" x="4" y="2" width="3.4" height="26" rx="1.7" />
-            <path class="mark__cloth" d="M7 4h18l-5 6 5 6H7z" />
-          </svg>
-          <span>{t('page:title')}</span>
-        </a>
-        {found.name === 'home' && <CodeForm />}
-        <LanguageSwitch />
-      </header>
-      <main id="main" ref={main} tabIndex={-1} class={found.name === 'table' ? 'main main--table' : 'main'}>
+      {!isConsole && (
+        <header class="top">
+          <a class="top__home" href="/" aria-label={t('page:to-home')}>
+            <svg class="mark" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+              <rect class="mark__pole" x="4" y="2" width="3.4" height="26" rx="1.7" />
+              <path class="mark__cloth" d="M7 4h18l-5 6 5 6H7z" />
+            </svg>
+            <span>{t('page:title')}</span>
+          </a>
+          {found.name === 'home' && <CodeForm />}
+          <LanguageSwitch />
+        </header>
+      )}
+      <main id="main" ref={main} tabIndex={-1} class={`main${fills}`}>
         {Page !== null && <Page key={path} parts={found.parts} />}
         {failed && <PageFailed />}
       </main>
-      {found.name !== 'table' && (
+      {fills === '' && (
         <footer class="foot">
           <p>{t('page:footer.promise')}</p>
           <p>{t('page:footer.not-affiliated')}</p>

@@ -1,0 +1,44 @@
+import { createContext } from 'preact'
+import { useContext, useEffect, useState } from 'preact/hooks'
+import type { Act } from '#gathering/acts.ts'
+import { formatPlayerNumber } from '#gathering/people.ts'
+import { lettersOf } from '#gathering/timetable.ts'
+import { useTranslator } from '../language.ts'
+import type { DayClient } from './day-client.ts'
+import { gameTitle } from './division.ts'
+
+/** The console that a page is part of. */
+export const AtDay = createContext<DayClient | null>(null)
+
+/** The day as this console knows it, and ways to speak of it. */
+export function useDay() {
+  const client = useContext(AtDay)
+  const day = client?.day.value
+  const translator = useTranslator()
+  if (!client || !day) throw new Error('no day')
+  const { gathering } = day.book
+  return {
+    client,
+    day,
+    gathering,
+    ...translator,
+    /** Does it at once; a refusal is shown by the frame. */
+    say: (...acts: readonly Act[]) => client.say(acts),
+    /** `BB-2354`. */
+    numberOf: (number: number) => formatPlayerNumber(number, gathering.seating && lettersOf(gathering.seating, number)),
+    /** The full name where this post may read it, else the initials. */
+    nameOf: (number: number) => day.names[number]?.join(' ') ?? gathering.registered[number]?.initials ?? '',
+    gameOf: (game: number) => gameTitle(day.about.division, game, translator.language),
+  }
+}
+
+/** The server's time, told again every second. */
+export function useNow(): number {
+  const ahead = useContext(AtDay)?.day.value?.ahead ?? 0
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now + ahead
+}

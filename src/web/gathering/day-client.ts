@@ -1,0 +1,178 @@
+import { type Signal, signal } from '@preact/signals'
+import type { Act } from '#gathering/acts.ts'
+import { formatLine } from '#gathering/book.ts'
+import type { Refusal } from '#gathering/refusal.ts'
+import { formatRole } from '#gathering/role.ts'
+import type { Minutes, Names, Said } from '#protocol/gathering.ts'
+import type { Problem } from '#protocol/table.ts'
+import type { Answer } from '../hosts/api.ts'
+import { isFinal } from '../hosts/remote.ts'
+import { answered, arrived, type DayState, declined, dismissed, heard, said, type Waiting } from './day-state.ts'
+
+/** What is kept on this device, so that nothing is lost with a network or a tab. */
+export interface Kept {
+  readonly minutes: Minutes | null
+  readonly waiting: readonly Waiting[]
+}
+
+/** The way to the server and to this device's memory, passed in so that tests have their own. */
+export interface DayWire {
+  /** Tells what is new after so many lines; returns a function that stops it. `lost` with a problem: the link does not open this. */
+  listen(lines: number, heard: { event(data: string): void; lost(problem: Problem | null): void }): () => void
+  send(said: Said): Promise<Answer<{ readonly line: number }>>
+  later(milliseconds: number, call: () => void): () => void
+  newKey(): string
+  now(): number
+  readonly memory: { read(): Kept; keepMinutes(minutes: Minutes): void; keepWaiting(waiting: readonly Waiting[]): void }
+}
+
+const FIRST_RETRY = 500
+const LONGEST_RETRY = 15_000
+
+/** A console's part of the day: acts are done here at once, kept here, and sent as soon as there is a network, each once. */
+export class DayClient {
+  /** null until the server, or this device's memory, has told of the day. */
+  readonly day: Signal<DayState | null> = signal(null)
+  readonly isLive: Signal<boolean> = signal(false)
+  /** Why the last act could not be done. */
+  readonly refusal: Signal<Refusal | null> = signal(null)
+  /** Why the link opens nothing. */
+  readonly problem: Signal<Problem | null> = signal(null)
+  readonly #wire: DayWire
+  #isSending = false
+  #isClosed = false
+  #retry = FIRST_RETRY
+  #stop = () => {}
+  #cancelRetry = () => {}
+  #cancelSend = () => {}
+
+  constructor(wire: DayWire) {
+    this.#wire = wire
+    const { minutes } = wire.memory.read()
+    if (minutes) this.#hear(minutes)
+    this.#listen()
+  }
+
+  /** Does it at once, or tells why it cannot be done. */
+  say(acts: readonly Act[], names: Names = {}): Refusal | null {
+    const day = this.day.peek()
+    if (day === null) return { code: 'no-seating', values: {} }
+    const done = said(day, acts, this.#wire.newKey(), this.#wire.now(), names)
+    this.refusal.value = 'refusal' in done ? done.refusal : null
+    if ('refusal' in done) return done.refusal
+    this.#show(done.state)
+    void this.#send()
+    return null
+  }
+
+  /** Somebody has read what could not be done. */
+  dismiss(): void {
+    this.refusal.value = null
+    const day = this.day.peek()
+    if (day) this.#show(dismissed(day))
+  }
+
+  /** Tries at once instead of waiting, as when the network has come back. */
+  hurry(): void {
+    this.#cancelSend()
+    if (!this.isLive.peek()) this.#listenAgain()
+    void this.#send()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stop()
+    this.#cancelRetry()
+    this.#cancelSend()
+  }
+
+  #listen(): void {
+    this.#stop = this.#wire.listen(this.day.peek()?.sent.lines.length ?? 0, {
+      event: data => {
+        this.isLive.value = true
+        this.#retry = FIRST_RETRY
+        this.#hear(JSON.parse(data))
+      },
+      lost: problem => {
+        this.isLive.value = false
+        this.problem.value = problem
+        if (problem || this.#isClosed) return
+        this.#cancelRetry = this.#wire.later(this.#retry, () => this.#listenAgain())
+        this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY)
+      },
+    })
+  }
+
+  #listenAgain(): void {
+    this.#cancelRetry()
+    this.#stop()
+    if (!this.#isClosed) this.#listen()
+  }
+
+  #hear(minutes: Minutes): void {
+    const day = this.day.peek()
+    const { waiting } = this.#wire.memory.read()
+    const next = day ? heard(day, minutes, this.#wire.now()) : arrived(minutes, waiting, this.#wire.now())
+    if (next === null) {
+      // Another log than ours, as after a copy was loaded: begin anew, with what waits here.
+      this.day.value = null
+      this.#listenAgain()
+      return
+    }
+    this.#show(next)
+    this.#keep(next)
+    void this.#send()
+  }
+
+  #show(day: DayState): void {
+    if (day.waiting !== this.day.peek()?.waiting) this.#wire.memory.keepWaiting(day.waiting)
+    this.day.value = day
+  }
+
+  #keep({ about, sent, names, presence, role, ahead }: DayState): void {
+    this.#wire.memory.keepMinutes({
+      post: formatRole(role).replace(' ', '-'),
+      about,
+      from: 0,
+      lines: sent.lines.map(formatLine),
+      names,
+      presence,
+      now: this.#wire.now() + ahead,
+    })
+  }
+
+  /** One after the other, in the order in which they were done. */
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#isClosed) return
+    this.#isSending = true
+    for (let pause = FIRST_RETRY; ; ) {
+      const next = this.day.peek()?.waiting.find(({ written }) => written === undefined)
+      if (!next) break
+      const { acts, key, names, at } = next
+      const ahead = this.day.peek()?.ahead ?? 0
+      const ago = Math.max(0, Math.round(this.#wire.now() + ahead - at))
+      const answer = await this.#wire.send({ acts, key, ago, ...(names && { names }) })
+      if (this.#isClosed) break
+      const day = this.day.peek()
+      if (answer.ok && day) this.#show(answered(day, key, answer.value.line))
+      else if (!answer.ok && day && isFinal(answer.status)) this.#show(declined(day, key, answer.problem))
+      else {
+        await this.#pause(pause)
+        pause = Math.min(pause * 2, LONGEST_RETRY)
+        continue
+      }
+      pause = FIRST_RETRY
+    }
+    this.#isSending = false
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.#wire.later(milliseconds, resolve)
+      this.#cancelSend = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import type { ComponentChildren } from 'preact'
+import { useTitle } from '../shell/heading.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { useDay } from './at-day.ts'
+import { unsent } from './day-state.ts'
+
+interface FrameProps {
+  readonly title: string
+  /** Small, below or beside the title. */
+  readonly about?: string
+  readonly tabs?: ComponentChildren
+  readonly actions?: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** What surrounds every console: where one is, what could not be done, and whether everything has been sent. */
+export function Frame({ title, about, tabs, actions, children }: FrameProps) {
+  useTitle(title)
+  return (
+    <div class="console">
+      <header class="console__top">
+        <div class="console__title">
+          <h1>{title}</h1>
+          {about && <p class="soft">{about}</p>}
+        </div>
+        {tabs && <nav class="console__tabs">{tabs}</nav>}
+        <div class="console__actions">
+          {actions}
+          <LanguageSwitch />
+        </div>
+      </header>
+      <Troubles />
+      <div class="console__body">{children}</div>
+      <footer class="console__foot">
+        <SentLine />
+      </footer>
+    </div>
+  )
+}
+
+/** What could not be done, here or by the server, until it has been read. */
+function Troubles() {
+  const { client, day, t } = useDay()
+  const local = client.refusal.value
+  const sentences = [
+    ...(local ? [t(`gathering:refusals.${local.code}`, local.values)] : []),
+    ...day.refused.map(({ problem }) => problem.message),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <div class="note note--bad console__trouble" role="alert">
+      {sentences.map((text, n) => (
+        <p key={n}>{text}</p>
+      ))}
+      <button type="button" class="button button--ghost button--small" onClick={() => client.dismiss()}>
+        {t('gathering:understood')}
+      </button>
+    </div>
+  )
+}
+
+/** “All saved · all sent”, or how much only this device knows. */
+export function SentLine() {
+  const { client, day, t } = useDay()
+  const count = unsent(day)
+  const isLive = client.isLive.value
+  return (
+    <p class={`sent${count > 0 || !isLive ? ' sent--waits' : ''}`} role="status">
+      {count > 0
+        ? t('gathering:sent.waits', { count })
+        : isLive
+          ? t('gathering:sent.all')
+          : t('gathering:sent.offline')}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { learnCatalogue, useTranslator } from '../language.ts'
+import { Astray } from '../pages/not-found.tsx'
+import { route } from '../router.ts'
+import { PageFailed, useLazy } from '../shell/lazy.tsx'
+import type { Page } from '../shell/pages.ts'
+import { AtDay } from './at-day.ts'
+import { DayClient } from './day-client.ts'
+import { dayWire, forgetOldDays } from './day-wire.ts'
+import { gatheringWords } from './words.ts'
+import './gathering.css'
+
+/** What everybody may open, by the number of a child or by name; '' is the first page of a tournament. */
+interface OpenProps {
+  readonly id: string
+  readonly part: string
+}
+
+const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>])[] = []
+
+/** What an official's link opens, by the kind of post. A console is in the middle of `AtDay`. */
+export interface ConsoleProps {
+  readonly id: string
+  readonly secret: string
+  /** The room of a console that has several. */
+  readonly room: string
+}
+
+const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  director: async () => (await import('./director.tsx')).Director,
+}
+
+/** A tournament: `/tournament` sets one up, `/tournament/ID` is for everybody, `/tournament/ID/monitor-31#KEY` for one post. */
+export const GatheringPage: Page = ({ parts: [id = '', part = '', room = ''] }) => {
+  const { hash } = route.value
+  const [kind = ''] = part.split('-')
+  const open = OPEN.find(([name]) => name.test(id === '' ? 'new' : part))
+  const console = CONSOLES[kind]
+  const words = useLazy(async () => learnCatalogue('gathering', gatheringWords).then(() => true), 'gathering')
+  const name = open ? `open ${open[0]}` : console ? `console ${kind}` : ''
+  const { value: Open, failed: openFailed } = useLazy(async () => (open ? open[1]() : null), open ? name : '')
+  const { value: Console, failed } = useLazy(async () => (console ? console() : null), console ? name : '')
+  useEffect(() => forgetOldDays(Date.now()), [])
+  if (failed || openFailed || words.failed) return <PageFailed />
+  if (name === '') return <NoLink />
+  if (!words.value) return null
+  if (Open) return <Open key={id + part} id={id} part={part} />
+  return Console && <AtConsole key={`${id}#${hash}`} id={id} secret={hash} room={room} Console={Console} />
+}
+
+/** Follows the day as long as the page is open. */
+function AtConsole({ Console, ...props }: ConsoleProps & { readonly Console: ComponentType<ConsoleProps> }) {
+  const { id, secret } = props
+  const [client, setClient] = useState<DayClient | null>(null)
+  useEffect(() => {
+    const opened = new DayClient(dayWire(id, secret))
+    const hurry = () => opened.hurry()
+    addEventListener('online', hurry)
+    setClient(opened)
+    return () => {
+      removeEventListener('online', hurry)
+      opened.close()
+    }
+  }, [])
+  const { t } = useTranslator()
+  if (client?.problem.value) return <NoLink />
+  if (!client?.day.value) {
+    return (
+      <p class="page opening" role="status">
+        {t('gathering:opening')}
+      </p>
+    )
+  }
+  return (
+    <AtDay.Provider value={client}>
+      <Console {...props} />
+    </AtDay.Provider>
+  )
+}
+
+function NoLink() {
+  const { t } = useTranslator()
+  return <Astray title={t('page:table.no-link-title')} text={t('page:table.no-link-text')} />
+}
