@@ -118,6 +118,7 @@ function trayRow(left: readonly Block[]): SheetRow {
   const rows = Math.max(1, Math.ceil(left.length / columns))
   return {
     type: 'table',
+    id: 'left',
     small: true,
     label: { key: 'labels.left', values: { count: left.length } },
     scene: trayScene(left, columns, TRAY_WIDTH * rows, rows),
