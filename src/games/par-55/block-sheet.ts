@@ -137,7 +137,7 @@ function trayScene(left: readonly Block[], columns: number, width: number, rows:
 const IN_A_ROW = 6
 /** Of a tray that is one unit high. */
 const TRAY_WIDTH = 4.4
-const TRAY_WIDTH_LYING = 11
+const TRAY_WIDTH_LYING = 11.6
 
 function moreRow(view: State): SheetRow {
   const all = { id: LOOK_ALL, label: { key: 'sheet.look-all', values: { count: bankOf(view).length } } }
