@@ -11,6 +11,9 @@ import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
 import { Refused } from './problem.ts'
 
+/** Minutes between two rounds, where nobody has planned them. */
+const BETWEEN = 10
+
 /** Somebody who follows the day: at a post, or anybody. */
 export interface Follower {
   readonly post: Post | null
@@ -102,8 +105,9 @@ export class GatheringRoom {
 
   /** A `PublicDay`. */
   day() {
-    const { name, date, division, minutes } = this.record.about
-    return { name, date, division, minutes, ...publicDay(this.gathering), now: this.#context.time.wall() }
+    const { name, date, division, minutes, firstAt = null, between = BETWEEN } = this.record.about
+    const about = { name, date, division, minutes, firstAt, between }
+    return { ...about, ...publicDay(this.gathering), now: this.#context.time.wall() }
   }
 
   /** A `SchoolList`. */

@@ -167,7 +167,7 @@ function linkOf({ id, keys }: GatheringRoom, post: Post) {
   }
 }
 
-/** What is built field by field already, and only read. */
+/** What is built field by field already, and only read; not for search engines. */
 function json(reply: FastifyReply, value: unknown): never {
-  return reply.type('application/json; charset=utf-8').send(value) as never
+  return reply.header('x-robots-tag', 'noindex').type('application/json; charset=utf-8').send(value) as never
 }
