@@ -6,7 +6,9 @@ import { Frame } from './frame.tsx'
 import type { ConsoleProps } from './page.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
-const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
+const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  'check-in': async () => (await import('./check-in/check-in.tsx')).CheckIn,
+}
 
 /** The Director's console: several rooms, one frame. */
 export function Director(props: ConsoleProps) {
