@@ -41,6 +41,7 @@ export class GatheringRoom {
   readonly #attended = new Map<string, number>()
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
+  #told: { readonly book: Book; readonly text: string } | null = null
   #book: Book
   #names: Names
   #turn: Promise<unknown> = Promise.resolve()
@@ -193,12 +194,17 @@ export class GatheringRoom {
       seen.names = this.#namesFor(post)
       return
     }
-    const view = post === null ? this.day() : this.school(post.school)
     // Most of what happens is not for them: they are told only what is new.
-    const text = JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
+    const text = post === null ? this.#dayText() : withoutTime(this.school(post.school))
     if (seen.view === text) return
     seen.view = text
-    send(JSON.stringify(view), count)
+    send(JSON.stringify(post === null ? this.day() : this.school(post.school)), count)
+  }
+
+  /** The same for everybody in the hall: hundreds of phones may follow, so it is made once for each line. */
+  #dayText(): string {
+    if (this.#told?.book !== this.#book) this.#told = { book: this.#book, text: withoutTime(this.day()) }
+    return this.#told.text
   }
 
   /** Whoever comes to a post or leaves it is noticed by everybody. */
@@ -233,6 +239,10 @@ export class GatheringRoom {
     this.#readable.set(nameOf(post), names)
     return names
   }
+}
+
+function withoutTime(view: unknown): string {
+  return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
 }
 
 function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {

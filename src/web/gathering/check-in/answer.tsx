@@ -1,21 +1,19 @@
-import { useState } from 'preact/hooks'
 import { currentRound } from '#gathering/gathering.ts'
 import { starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { timeOf } from '../clock-words.ts'
-import { ChangeChild } from './change-child.tsx'
 
 interface AnswerProps {
-  readonly id: string
   readonly number: number
   readonly checkIn: (number: number) => void
+  /** Opens what only the Director may change. */
+  readonly change: () => void
 }
 
 /** Who this is, in large letters: number, name, school, where to go, and since when they are here. */
-export function Answer({ id, number, checkIn }: AnswerProps) {
+export function Answer({ number, checkIn, change }: AnswerProps) {
   const { t, day, gathering, numberOf, nameOf, gameOf, say } = useDay()
-  const [isChanging, setChanging] = useState(false)
   const at = gathering.here[number]
   const school = gathering.registered[number]?.school ?? ''
   const round = Math.max(1, currentRound(gathering))
@@ -26,7 +24,7 @@ export function Answer({ id, number, checkIn }: AnswerProps) {
         {at === undefined ? <circle cx="12" cy="12" r="9" /> : <path d="M5 12.500 10 17.500 19 7" />}
       </svg>
       <div>
-        <h2 class="figures">{numberOf(number)}</h2>
+        <h2 class="figures answer__number">{numberOf(number)}</h2>
         <p class="answer__name">{nameOf(number)}</p>
         <p>
           {school} ·{' '}
@@ -54,10 +52,9 @@ export function Answer({ id, number, checkIn }: AnswerProps) {
           />
         )}
         {day.role.type === 'director' && (
-          <Button look="ghost" onClick={() => setChanging(true)} text={t('gathering:hall.on-the-spot.change')} />
+          <Button look="ghost" onClick={change} text={t('gathering:hall.on-the-spot.change')} />
         )}
       </div>
-      {isChanging && <ChangeChild id={id} number={number} close={() => setChanging(false)} />}
     </section>
   )
 }

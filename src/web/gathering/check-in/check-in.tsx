@@ -3,6 +3,7 @@ import { parsePlayerNumber } from '#gathering/people.ts'
 import { useDay } from '../at-day.ts'
 import type { ConsoleProps } from '../page.tsx'
 import { Answer } from './answer.tsx'
+import { ChangeChild } from './change-child.tsx'
 import { ChildRow } from './child-row.tsx'
 import { findChildren } from './find-child.ts'
 import { NewChild } from './new-child.tsx'
@@ -17,12 +18,14 @@ export function CheckIn({ id }: ConsoleProps) {
   const { t, day, gathering, say } = useDay()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<number | null>(null)
+  const [changing, setChanging] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const found = findChildren(text, gathering, day.names)
   const [only] = found.length === 1 ? found : []
   const typed = parsePlayerNumber(text) === null ? null : (only?.number ?? null)
   const shown = typed ?? (text === '' ? picked : null)
+  const child = shown !== null && gathering.registered[shown] ? shown : null
   const all = Object.keys(gathering.registered).length
   const here = Object.keys(gathering.registered).filter(number => gathering.here[Number(number)] !== undefined).length
 
@@ -41,7 +44,7 @@ export function CheckIn({ id }: ConsoleProps) {
   }
   return (
     <div class="check-in">
-      <form class="check-in__find" onSubmit={submit} role="search">
+      <form class="check-in__find" onSubmit={submit}>
         <input
           ref={field}
           type="search"
@@ -61,9 +64,7 @@ export function CheckIn({ id }: ConsoleProps) {
       </form>
       {isScanning && <Scanner onNumber={checkIn} isKnown={number => gathering.registered[number] !== undefined} />}
       <div role="status">
-        {shown !== null && gathering.registered[shown] && (
-          <Answer key={shown} id={id} number={shown} checkIn={checkIn} />
-        )}
+        {child && <Answer key={child} number={child} checkIn={checkIn} change={() => setChanging(child)} />}
         {text !== '' && found.length === 0 && isWhole(text) && (
           <p class="note">{t('gathering:hall.check-in.nobody', { text: text.trim() })}</p>
         )}
@@ -78,7 +79,8 @@ export function CheckIn({ id }: ConsoleProps) {
           ))}
         </ul>
       )}
-      {text === '' && <Schools onTap={checkIn} />}
+      {(text === '' || typed !== null) && <Schools onTap={checkIn} />}
+      {changing !== null && <ChangeChild id={id} number={changing} close={() => setChanging(null)} />}
       <NewChild id={id} onAdmitted={show} />
     </div>
   )

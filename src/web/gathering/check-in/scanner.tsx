@@ -78,7 +78,7 @@ export function Scanner({ onNumber, isKnown }: ScannerProps) {
   const hasPicture = state === 'scanning' || state === 'bad-code'
   return (
     <div class="scanner">
-      {hasPicture && <video ref={video} muted playsInline aria-hidden="true" />}
+      {hasPicture && <video ref={video} muted playsInline />}
       <p class={state === 'scanning' ? 'soft' : 'note'} role="status">
         {t(`gathering:hall.check-in.${state}`)}
       </p>

@@ -1,10 +1,10 @@
 import type { Game } from '#gathering/game.ts'
-import { fitTogether, formatScores } from '#gathering/score.ts'
+import { fitTogether } from '#gathering/score.ts'
 import { useDay } from '../at-day.ts'
 
 /** Both cards as they sit before the Monitor, A left and B right, and what can be checked without the paper. */
 export function Cards({ game }: { readonly game: Game }) {
-  const { t } = useDay()
+  const { t, people } = useDay()
   const { a, b, scores, corrections } = game
   const fits = scores !== null && fitTogether(scores)
   return (
@@ -16,7 +16,9 @@ export function Cards({ game }: { readonly game: Game }) {
       <ul class="cards__checks plain-list">
         {scores && (
           <li class={fits ? 'is-right' : 'is-wrong'}>
-            {t(`gathering:hall.leader.${fits ? 'fit' : 'no-fit'}`, { scores: formatScores(scores) })}
+            {t(`gathering:hall.leader.${fits ? 'fit' : 'no-fit'}`, {
+              scores: people(scores.map(score => score ?? '–')),
+            })}
           </li>
         )}
         {game.signed.every(at => at !== null) && <li class="is-right">{t('gathering:hall.leader.both-signed')}</li>}

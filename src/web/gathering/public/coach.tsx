@@ -47,6 +47,7 @@ export function Coach({ id }: OpenProps) {
       </header>
       <div class="console__body">
         {children.length === 0 && <p class="note">{t('gathering:hall.coach.empty')}</p>}
+        <p class="soft coach__hint">{t('gathering:hall.coach.hint')}</p>
         <ul class="coach__children plain-list">
           {children.map(child => (
             <Row key={child.number} child={child} list={list} now={now} />
@@ -56,7 +57,6 @@ export function Coach({ id }: OpenProps) {
       </div>
       <footer class="console__foot coach__foot">
         <Button look="sun" onClick={() => print()} text={t('gathering:hall.coach.print')} />
-        <p class="small soft">{t('gathering:hall.coach.hint')}</p>
         <p class={isLive ? 'sent' : 'sent sent--waits'} role="status">
           {isLive ? t('gathering:hall.coach.live') : t('gathering:hall.coach.offline', { time: timeOf(heard) })}
         </p>

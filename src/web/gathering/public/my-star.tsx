@@ -86,11 +86,11 @@ function Who({ child, label }: { readonly child: PublicChild; readonly label: st
           </p>
         ) : (
           <p aria-live="polite">
-            <b>
-              {done === 0 ? t('gathering:hall.public.none-yet') : t('gathering:hall.public.points', { count: total })}
-            </b>
-            {done > 0 && (
+            {done === 0 ? (
+              t('gathering:hall.public.none-yet')
+            ) : (
               <>
+                <b class="my-star__points">{t('gathering:hall.public.points', { count: total })}</b>
                 <br />
                 {t('gathering:hall.public.after', { done, all: points.length })}
               </>
