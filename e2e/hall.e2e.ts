@@ -100,7 +100,7 @@ test('a child checks in, the Leader collects the cards, and the family reads the
 
   await day.say(['begin 1', ...FIRST.map(({ station }) => `start 1.${station}`)])
   await expect(next).toContainText('Ahora: ronda 1, hasta las')
-  await day.say([`opinion 1.${STATION}; ${NUMBER}`])
+  await day.say([`opinion 1.${STATION}; ${NUMBER}; 2`])
   const leader = await newDevice({ viewport: { width: 820, height: 1180 } })
   await leader.goto(day.link(`leader-${GAME}`))
   const opinion = leader.getByRole('article', { name: `${STATION} · Second opinion` })

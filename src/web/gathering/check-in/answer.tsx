@@ -43,9 +43,10 @@ export function Answer({ number, checkIn, change }: AnswerProps) {
       </div>
       <div class="answer__ways">
         {at === undefined ? (
-          <Button look="sun" onClick={() => checkIn(number)} text={t('gathering:hall.check-in.here')} />
+          <Button key="here" look="sun" onClick={() => checkIn(number)} text={t('gathering:hall.check-in.here')} />
         ) : (
           <Button
+            key="not-here"
             look="ghost"
             onClick={() => say({ type: 'not-here', numbers: [number] })}
             text={t('gathering:hall.check-in.not-here')}

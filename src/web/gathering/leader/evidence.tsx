@@ -1,6 +1,7 @@
 import type { Game } from '#gathering/game.ts'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useDay } from '../at-day.ts'
+import { AtTable } from './at-table.tsx'
 import { Cards } from './cards.tsx'
 import { GameLog } from './game-log.tsx'
 
@@ -12,6 +13,7 @@ export function Evidence({ game, close }: { readonly game: Game; readonly close:
       <Cards game={game} />
       <h3>{t('gathering:hall.leader.evidence')}</h3>
       <GameLog game={game} />
+      {game.table !== null && <AtTable game={game} look="ghost" />}
     </Modal>
   )
 }

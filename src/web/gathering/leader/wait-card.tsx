@@ -5,6 +5,7 @@ import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { lengthOf } from '../clock-words.ts'
+import { AtTable } from './at-table.tsx'
 import { Cards } from './cards.tsx'
 import { GameLog } from './game-log.tsx'
 import { NotRight } from './not-right.tsx'
@@ -43,6 +44,8 @@ function Opinion({ wait: { game, since }, now, isFirst }: WaitCardProps) {
       <GameLog game={game} />
       {which === 3 ? (
         <p class="note">{t('gathering:hall.leader.director')}</p>
+      ) : game.table !== null ? (
+        <AtTable game={game} look={isFirst ? 'sun' : ''} />
       ) : (
         <Button
           look={isFirst ? 'sun' : ''}

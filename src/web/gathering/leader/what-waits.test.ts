@@ -34,7 +34,7 @@ const waits = (book: Book) => whatWaits(book.gathering, GAME).map(({ kind, game 
 
 test('an Opinion Card comes before a hand, a hand before cards, and cards that were checked last', () => {
   const book = said(
-    [...signed(ONE), `check ${ONE.at}`, ...signed(TWO), `ask ${THREE.at}`, `opinion ${FOUR.at}; ${FOUR.a}`],
+    [...signed(ONE), `check ${ONE.at}`, ...signed(TWO), `ask ${THREE.at}`, `opinion ${FOUR.at}; ${FOUR.a}; 2`],
     BEGUN,
   )
   expect(waits(book)).toEqual([

@@ -1,7 +1,7 @@
 import type { Act } from '#gathering/acts.ts'
 import type { Book, Line } from '#gathering/book.ts'
 import { type Game, stateOf } from '#gathering/game.ts'
-import { currentRound, type Gathering, gamesIn } from '#gathering/gathering.ts'
+import { currentRound, type Gathering, gamesIn, roundOf } from '#gathering/gathering.ts'
 import { stationsOf } from '#gathering/timetable.ts'
 
 /** Why somebody waits for the Leader, the most urgent first: play stands still, a question, children who may not go yet, paper on the table. */
@@ -17,18 +17,19 @@ export interface Wait {
 export function whatWaits(gathering: Gathering, game: number): readonly Wait[] {
   return Object.values(gathering.games)
     .filter(one => one.game === game)
-    .flatMap(waitsAt)
+    .flatMap(one => waitsAt(one, roundOf(gathering, one.round)?.begun ?? 0))
     .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.since - other.since)
 }
 
 /** An Opinion Card and a raised hand at once are two things. */
-function waitsAt(game: Game): readonly Wait[] {
+function waitsAt(game: Game, begun: number): readonly Wait[] {
   const waits: Wait[] = []
   if (game.opinion) waits.push({ kind: 'opinion', game, since: game.opinion.since })
   if (game.asked !== null) waits.push({ kind: 'hand', game, since: game.asked })
   const state = stateOf(game)
-  const signed = game.signed.filter(at => at !== null)
-  if (state === 'signed') waits.push({ kind: 'cards', game, since: Math.max(0, ...signed) })
+  // Where nobody came, nobody signs either.
+  const signed = game.signed.map(at => at ?? begun)
+  if (state === 'signed') waits.push({ kind: 'cards', game, since: Math.max(...signed) })
   if (state === 'checked') waits.push({ kind: 'checked', game, since: game.checked ?? 0 })
   return waits
 }
