@@ -42,6 +42,8 @@ export function CheckIn({ id }: ConsoleProps) {
     if (only) checkIn(only.number)
     field.current?.focus()
   }
+  const isSearching = text !== '' && typed === null
+  const newChild = <NewChild id={id} onAdmitted={show} />
   return (
     <div class="check-in">
       <form class="check-in__find" onSubmit={submit}>
@@ -79,9 +81,8 @@ export function CheckIn({ id }: ConsoleProps) {
           ))}
         </ul>
       )}
-      {(text === '' || typed !== null) && <Schools onTap={checkIn} />}
+      {isSearching ? newChild : <Schools onTap={checkIn}>{newChild}</Schools>}
       {changing !== null && <ChangeChild id={id} number={changing} close={() => setChanging(null)} />}
-      <NewChild id={id} onAdmitted={show} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
@@ -11,8 +12,14 @@ interface School {
   readonly absent: readonly number[]
 }
 
+interface SchoolsProps {
+  readonly onTap: (number: number) => void
+  /** Below the schools. */
+  readonly children: ComponentChildren
+}
+
 /** The list by school, and everybody who is missing. */
-export function Schools({ onTap }: { readonly onTap: (number: number) => void }) {
+export function Schools({ onTap, children }: SchoolsProps) {
   const { t, gathering, say } = useDay()
   const [chosen, setChosen] = useState<string | null>(null)
   const [asked, setAsked] = useState<School | null>(null)
@@ -21,7 +28,14 @@ export function Schools({ onTap }: { readonly onTap: (number: number) => void })
   const school = schools.find(({ name }) => name === chosen) ?? null
   const missing = schools.filter(({ absent }) => absent.length > 0)
   const count = missing.reduce((sum, { absent }) => sum + absent.length, 0)
-  if (schools.length === 0) return <p class="note">{t('gathering:hall.check-in.nobody-registered')}</p>
+  if (schools.length === 0) {
+    return (
+      <>
+        <p class="note">{t('gathering:hall.check-in.nobody-registered')}</p>
+        {children}
+      </>
+    )
+  }
   return (
     <>
       {done && (
@@ -38,15 +52,18 @@ export function Schools({ onTap }: { readonly onTap: (number: number) => void })
         </div>
       )}
       <div class="schools">
-        <nav class="schools__list" aria-label={t('gathering:hall.check-in.schools')}>
-          <button type="button" class="school" aria-pressed={school === null} onClick={() => setChosen(null)}>
-            <b>{t('gathering:hall.check-in.missing')}</b>
-            <span class="figures">{count}</span>
-          </button>
-          {schools.map(one => (
-            <SchoolButton key={one.name} school={one} isChosen={one === school} choose={() => setChosen(one.name)} />
-          ))}
-        </nav>
+        <div class="schools__side">
+          <nav class="schools__list" aria-label={t('gathering:hall.check-in.schools')}>
+            <button type="button" class="school" aria-pressed={school === null} onClick={() => setChosen(null)}>
+              <b>{t('gathering:hall.check-in.missing')}</b>
+              <span class="figures">{count}</span>
+            </button>
+            {schools.map(one => (
+              <SchoolButton key={one.name} school={one} isChosen={one === school} choose={() => setChosen(one.name)} />
+            ))}
+          </nav>
+          {children}
+        </div>
         {school ? (
           <section class="stack">
             <header class="schools__head">
