@@ -22,7 +22,7 @@ interface WaitCardProps {
 /** Somebody who waits: where, why, since when, and what ends it. */
 export function WaitCard({ wait, now, isFirst }: WaitCardProps) {
   const { kind } = wait
-  if (kind === 'opinion') return <Opinion wait={wait} now={now} isFirst={isFirst} />
+  if (kind === 'opinion' || kind === 'third') return <Opinion wait={wait} now={now} isFirst={isFirst} />
   if (kind === 'hand') return <RaisedHand wait={wait} now={now} isFirst={isFirst} />
   return <HeldUp wait={wait} now={now} isFirst={isFirst} />
 }

@@ -45,6 +45,18 @@ test('an Opinion Card comes before a hand, a hand before cards, and cards that w
   ])
 })
 
+test('a third opinion is the Director’s: it is told after all that the Leader can do', () => {
+  const asked = [`opinion ${ONE.at}; ${ONE.a}; 2`, `ruled ${ONE.at}`, `opinion ${ONE.at}; ${ONE.b}; 3`]
+  const book = said([...asked, ...signed(TWO)], BEGUN)
+  expect(waits(book)).toEqual([`cards ${TWO.station}`, `third ${ONE.station}`])
+})
+
+test('where nobody came there is paper to collect all the same, since the round began', () => {
+  const late = said(BEGUN.lines.slice(0, 12).map(({ act }) => formatAct(act)))
+  const [wait] = whatWaits(said([`close ${ONE.at}; nobody came`], late).gathering, GAME)
+  expect([wait?.kind, wait?.since]).toEqual(['cards', 12_000])
+})
+
 test('among equals whoever has waited longest, whatever the station', () => {
   const book = said([`ask ${THREE.at}`, `ask ${ONE.at}`, `ask ${TWO.at}`], BEGUN)
   expect(waits(book)).toEqual([`hand ${THREE.station}`, `hand ${ONE.station}`, `hand ${TWO.station}`])

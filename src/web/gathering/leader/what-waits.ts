@@ -4,8 +4,11 @@ import { type Game, stateOf } from '#gathering/game.ts'
 import { currentRound, type Gathering, gamesIn, roundOf } from '#gathering/gathering.ts'
 import { stationsOf } from '#gathering/timetable.ts'
 
-/** Why somebody waits for the Leader, the most urgent first: play stands still, a question, children who may not go yet, paper on the table. */
-const KINDS = ['opinion', 'hand', 'cards', 'checked'] as const
+/**
+ * Why somebody waits, the most urgent first: play stands still, a question, children who may not go yet, paper on the table – and a third
+ * opinion, which is the Director's.
+ */
+const KINDS = ['opinion', 'hand', 'cards', 'checked', 'third'] as const
 
 export interface Wait {
   readonly kind: (typeof KINDS)[number]
@@ -24,7 +27,8 @@ export function whatWaits(gathering: Gathering, game: number): readonly Wait[] {
 /** An Opinion Card and a raised hand at once are two things. */
 function waitsAt(game: Game, begun: number): readonly Wait[] {
   const waits: Wait[] = []
-  if (game.opinion) waits.push({ kind: 'opinion', game, since: game.opinion.since })
+  const { opinion } = game
+  if (opinion) waits.push({ kind: opinion.which === 2 ? 'opinion' : 'third', game, since: opinion.since })
   if (game.asked !== null) waits.push({ kind: 'hand', game, since: game.asked })
   const state = stateOf(game)
   // Where nobody came, nobody signs either.

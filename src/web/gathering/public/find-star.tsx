@@ -1,6 +1,7 @@
 import type { PublicDay } from '#protocol/gathering.ts'
 import { useTranslator } from '../../language.ts'
 import { Astray } from '../../pages/not-found.tsx'
+import { ButtonLink } from '../../shell/button.tsx'
 import { useTitle } from '../../shell/heading.ts'
 import type { OpenProps } from '../page.tsx'
 import { useFollowed } from './following.ts'
@@ -30,7 +31,11 @@ export function FindStar({ id }: OpenProps) {
         <NumberForm id={id} />
       </div>
       <p>
-        <a href={`/tournament/${encodeURIComponent(id)}/projector`}>{t('gathering:hall.public.screen')}</a>
+        <ButtonLink
+          look="ghost small"
+          href={`/tournament/${encodeURIComponent(id)}/projector`}
+          text={t('gathering:hall.public.screen')}
+        />
       </p>
     </section>
   )
