@@ -5,7 +5,16 @@ import { ofSchools } from './children.fixture.ts'
 import { findSeating } from './find-seating.ts'
 import { gamesIn } from './gathering.ts'
 import { cardsOf, type Link, starsOf } from './paper-things.ts'
-import { allPages, changedSincePrinting, PAPERS, type Page, type PaperKind, pagesOf, tellsSeats } from './papers.ts'
+import {
+  allPages,
+  changedSincePrinting,
+  PAPERS,
+  type Page,
+  type PageOf,
+  type PaperKind,
+  pagesOf,
+  tellsSeats,
+} from './papers.ts'
 import { opponentsOf } from './timetable.ts'
 
 const MINUTE = 60_000
@@ -66,12 +75,9 @@ const LINKS: readonly Link[] = [
 ]
 
 /** What is on all pages of a kind. */
-function things<Kind extends PaperKind>(pages: readonly Page[], kind: Kind) {
-  return pages.flatMap(page => (isOf(page, kind) ? page.things : []))
-}
-
-function isOf<Kind extends PaperKind>(page: Page, kind: Kind): page is Extract<Page, { kind: Kind }> {
-  return page.kind === kind
+function things<Kind extends PaperKind>(pages: readonly Page[], kind: Kind): PageOf<Kind>['things'] {
+  const isOf = (page: Page): page is Page & PageOf<Kind> => page.kind === kind
+  return pages.filter(isOf).flatMap((page: PageOf<Kind>) => page.things)
 }
 
 describe('papers of a day with 50 children', () => {

@@ -48,9 +48,12 @@ interface Shown {
 export type PaperKind = keyof Shown
 
 /** One sheet of paper: which kind, and what is on it. */
-export type Page = {
-  [Kind in PaperKind]: { readonly kind: Kind; readonly things: readonly Shown[Kind][] }
-}[PaperKind]
+export interface PageOf<Kind extends PaperKind> {
+  readonly kind: Kind
+  readonly things: readonly Shown[Kind][]
+}
+
+export type Page = { [Kind in PaperKind]: PageOf<Kind> }[PaperKind]
 
 /** When each kind is printed. */
 export const PAPERS = {

@@ -6,7 +6,9 @@ import { Frame } from './frame.tsx'
 import type { ConsoleProps } from './page.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
-const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
+const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  papers: async () => (await import('./papers/room.tsx')).Papers,
+}
 
 /** The Director's console: several rooms, one frame. */
 export function Director(props: ConsoleProps) {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { fitting } from './fit.ts'
+
+test('a short name is as large as it may be, a long one as large as it can be', () => {
+  expect(fitting('Ana', 76, 7)).toBe('7mm')
+  expect(fitting('Maximiliana Hernández de la Vega', 76, 7)).toBe('4mm')
+  expect(fitting('Maximiliana Hernández de la Vega', 76, 7, 2)).toBe('6.5mm')
+  expect(fitting('', 76, 7)).toBe('7mm')
+})

@@ -1,0 +1,9 @@
+/** How wide a letter is on the average, with some to spare, as a part of its size. */
+const LETTER = 0.58
+
+/** The size in millimetres, at most so large, in which a text has room in so many lines: names are as long as they are. */
+export function fitting(text: string, wide: number, most: number, lines = 1): string {
+  // A line that is broken between words is not quite full.
+  const room = lines === 1 ? wide : wide * (lines - 0.4)
+  return `${Math.min(most, Math.floor((room / (LETTER * Math.max(1, text.length))) * 10) / 10)}mm`
+}
