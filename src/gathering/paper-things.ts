@@ -53,6 +53,7 @@ export interface Link {
 
 export interface Slip {
   readonly role: Role
+  readonly game: number | null
   readonly link: string
 }
 
@@ -122,10 +123,15 @@ export function recordSheetsOf(gathering: Gathering): readonly RecordSheet[] {
 }
 
 /** Those who hand slips out hold the Director's link already: it would only lie about. A coach's is on the school's sheet. */
-export function slipsOf(links: readonly Link[]): readonly Slip[] {
+export function slipsOf(gathering: Gathering, links: readonly Link[]): readonly Slip[] {
+  const stations = stationsIn(gathering)
+  const gameOf = (role: Role) => {
+    if (role.type === 'leader') return role.game
+    return role.type === 'monitor' ? (stations.find(({ station }) => station === role.station)?.game ?? null) : null
+  }
   return links.flatMap(({ post, link }) => {
     const role = parseRole(post.replace('-', ' '))
-    return role === null || role.type === 'director' ? [] : [{ role, link }]
+    return role === null || role.type === 'director' ? [] : [{ role, game: gameOf(role), link }]
   })
 }
 

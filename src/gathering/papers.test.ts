@@ -132,7 +132,12 @@ describe('papers of a day with 50 children', () => {
 
   test('a slip for each post but the Director’s; a coach’s link is on the sheet of the school', () => {
     const slips = things(pagesOf(fifty, 'role-slips', { links: LINKS }), 'role-slips')
-    expect(slips.map(({ link }) => link)).toEqual(['/desk', '/l', '/m31', '/m32'])
+    expect(slips.map(({ link, game }) => [link, game])).toEqual([
+      ['/desk', null],
+      ['/l', 0],
+      ['/m31', 2],
+      ['/m32', 2],
+    ])
     const sheets = things(pagesOf(fifty, 'school-sheets', { links: LINKS }), 'school-sheets')
     expect(sheets.map(({ school, rows, link }) => [school, rows.length, link])).toEqual([
       ['School 0', 14, '/c'],

@@ -147,7 +147,7 @@ export function pagesOf(gathering: Gathering, kind: PaperKind, wanted: Wanted = 
     case 'station-signs':
       return inParts(stations(), 2).map(things => ({ kind, things }))
     case 'role-slips': {
-      const slips = slipsOf(links).filter(({ role }) =>
+      const slips = slipsOf(gathering, links).filter(({ role }) =>
         isAbout(only, [], role.type === 'monitor' ? role.station : null),
       )
       return inParts(slips, 6).map(things => ({ kind, things }))

@@ -9,10 +9,10 @@ import './star.css'
 /** Where the points of the star are written on, clockwise from the top: millimetres from the left and from above. */
 const POINTS = [
   { x: 90, y: 40, tip: [90, 22] },
-  { x: 142, y: 71.5, tip: [165.5, 70] },
-  { x: 123.5, y: 135.5, tip: [136.5, 159] },
-  { x: 56.5, y: 135.5, tip: [43.5, 159] },
-  { x: 38, y: 71.5, tip: [14.5, 70] },
+  { x: 138, y: 68, tip: [164.5, 69.5] },
+  { x: 125, y: 128, tip: [136, 159] },
+  { x: 55, y: 128, tip: [44, 159] },
+  { x: 42, y: 68, tip: [15.5, 69.5] },
 ] as const
 
 const ROUNDS = [1, 2, 3, 4, 5]
@@ -46,7 +46,7 @@ export function StarPaper({ star }: { readonly star: Star | null }) {
         {points.map((point, index) => (
           <div key={index} class="paper-strip__box">
             <span>{t('gathering:papers.round', { round: index + 1 })}</span>
-            <span style={{ fontSize: fitting(point ? gameOf(point.game) : '', 18, 3.4, 2) }}>
+            <span style={{ fontSize: fitting(point ? gameOf(point.game) : '', 18, 3.4, 3) }}>
               {point && gameOf(point.game)}
             </span>
             <i />

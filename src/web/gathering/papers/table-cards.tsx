@@ -119,16 +119,11 @@ export function StationSign({ at: { station, game } }: { readonly at: Station })
 }
 
 /** Opens an official's page. */
-export function RoleSlip({ slip: { role, link } }: { readonly slip: Slip }) {
+export function RoleSlip({ slip: { role, game, link } }: { readonly slip: Slip }) {
   const { t, gameOf, linkTo, event, date } = usePress()
-  const game = role.type === 'leader' ? role.game : null
   const post = t(`gathering:papers.slip.${role.type}`)
-  const where =
-    role.type === 'monitor'
-      ? t('gathering:papers.slip.station', { station: role.station })
-      : game === null
-        ? ''
-        : gameOf(game)
+  const station = role.type === 'monitor' ? t('gathering:papers.slip.station', { station: role.station }) : ''
+  const where = [station, game === null ? '' : gameOf(game)].filter(Boolean).join(' · ')
   return (
     <div class="paper-slip">
       <header>
