@@ -120,6 +120,9 @@ describe('papers of a day with 50 children', () => {
     expect(things(pagesOf(fifty, 'written-flag-cards', written), 'written-flag-cards')).toHaveLength(25)
     expect(things(pagesOf(fifty, 'flag-cards'), 'flag-cards')).toHaveLength(25)
     expect(pagesOf(fifty, 'written-flag-cards')).toEqual([])
+    // Ten children are at each game in one round only.
+    const { gathering } = seated(5, 5)
+    expect(things(pagesOf(gathering, 'written-flag-cards', written), 'written-flag-cards')).toHaveLength(5)
     expect(things(pagesOf(fifty, 'opinion-cards'), 'opinion-cards')).toHaveLength(50)
     expect(pagesOf(fifty, 'station-signs')).toHaveLength(13)
   })

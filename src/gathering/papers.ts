@@ -137,6 +137,7 @@ export function pagesOf(gathering: Gathering, kind: PaperKind, wanted: Wanted = 
       const cards = sheets()
         .filter(isWritten)
         .flatMap(({ station, game, rounds }) => rounds.map(round => ({ station, game, ...round })))
+        .filter(({ a }) => a !== null)
       return inParts(cards, 2).map(things => ({ kind, things }))
     }
     case 'opinion-cards':
@@ -162,7 +163,7 @@ export function pagesOf(gathering: Gathering, kind: PaperKind, wanted: Wanted = 
       const slips = correctionSlipsOf(gathering).filter(({ a, b, station }) =>
         isAbout(only, [a.number, ...(b ? [b.number] : [])], station),
       )
-      return inParts(slips, 4).map(things => ({ kind, things }))
+      return inParts(slips, 3).map(things => ({ kind, things }))
     }
     case 'award-lists':
       return forAll ? awardPages(honoursOf(gathering)).map(page => ({ kind, things: [page] })) : []

@@ -3,7 +3,7 @@ import { fitting } from './fit.ts'
 
 test('a short name is as large as it may be, a long one as large as it can be', () => {
   expect(fitting('Ana', 76, 7)).toBe('7mm')
-  expect(fitting('Maximiliana Hernández de la Vega', 76, 7)).toBe('4mm')
-  expect(fitting('Maximiliana Hernández de la Vega', 76, 7, 2)).toBe('6.5mm')
+  expect(fitting('Maximiliana Hernández de la Vega', 76, 7)).toBe('4.2mm')
+  expect(fitting('Maximiliana Hernández de la Vega', 76, 7, 2)).toBe('6.7mm')
   expect(fitting('', 76, 7)).toBe('7mm')
 })

@@ -1,5 +1,5 @@
 /** How wide a letter is on the average, with some to spare, as a part of its size. */
-const LETTER = 0.58
+const LETTER = 0.56
 
 /** The size in millimetres, at most so large, in which a text has room in so many lines: names are as long as they are. */
 export function fitting(text: string, wide: number, most: number, lines = 1): string {

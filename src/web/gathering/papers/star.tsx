@@ -140,7 +140,7 @@ function Middle({ holder }: { readonly holder: Holder | null }) {
     <div class="paper-star__middle">
       <b style={{ fontSize: '16mm' }}>{holder.id}</b>
       <b style={{ fontSize: fitting(name, 66, 7) }}>{name}</b>
-      <p style={{ fontSize: fitting(holder.school, 62, 4.8, 2) }}>{holder.school}</p>
+      <p style={{ fontSize: fitting(holder.school, 56, 4.8, 2) }}>{holder.school}</p>
       <QrCode text={childLink(holder.number)} name={t('gathering:papers.star.code', { id: holder.id })} />
     </div>
   )
