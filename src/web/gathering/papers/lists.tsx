@@ -112,7 +112,7 @@ export function CorrectionPaper({ slip }: { readonly slip: CorrectionSlip }) {
     <div class="paper-correction">
       <header>
         <div>
-          <b>{say('title')}</b> {say('text')}
+          <b>{say('title')}</b>
           <p>
             {gameOf(game)} · {t('gathering:papers.round', { round })} ·{' '}
             {t('gathering:papers.slip.station', { station })}
@@ -122,6 +122,8 @@ export function CorrectionPaper({ slip }: { readonly slip: CorrectionSlip }) {
           {event}
           <br />
           {t('gathering:papers.correction.at', { date, time })}
+          <br />
+          {say('text')}
         </p>
       </header>
       <table>

@@ -88,9 +88,11 @@ function Row({ letter, holder }: { readonly letter: string; readonly holder: Hol
         {name}
       </td>
       <td class="paper-record__boxes">
-        {CHALLENGES.map(n => (
-          <i key={n} />
-        ))}
+        <svg viewBox="0 0 49 8" aria-hidden="true">
+          {CHALLENGES.map(n => (
+            <rect key={n} x={8.2 * n - 8} y=".2" width="7.2" height="7.6" rx="1" stroke-width=".3" />
+          ))}
+        </svg>
       </td>
       <Marks />
       <Marks />
@@ -105,9 +107,16 @@ function Row({ letter, holder }: { readonly letter: string; readonly holder: Hol
 function Marks() {
   return (
     <td class="paper-record__marks">
-      {MARKS.map(n => (
-        <i key={n}>{n}</i>
-      ))}
+      <svg viewBox="0 0 19 6.6" aria-hidden="true">
+        {MARKS.map(n => (
+          <g key={n}>
+            <circle cx={6.3 * n - 3.1} cy="3.3" r="2.8" stroke-width={n === 3 ? 0.8 : 0.3} />
+            <text x={6.3 * n - 3.1} y="4.5" font-size="3.4">
+              {n}
+            </text>
+          </g>
+        ))}
+      </svg>
     </td>
   )
 }

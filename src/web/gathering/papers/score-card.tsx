@@ -54,7 +54,7 @@ export function ScoreCard({ card }: { readonly card: Card | null }) {
         <ol>
           {OUTCOMES.map(([score, key]) => (
             <li key={score}>
-              <b>{score}</b>
+              <Circled score={score} />
               <small>{say(key)}</small>
             </li>
           ))}
@@ -76,6 +76,19 @@ export function ScoreCard({ card }: { readonly card: Card | null }) {
         </div>
       </footer>
     </div>
+  )
+}
+
+/** Drawn, for a printer takes far longer over a border that is round. The two outcomes that are rare are dashed. */
+function Circled({ score }: { readonly score: string }) {
+  const isRare = score.length > 1
+  return (
+    <svg viewBox="0 0 13 13" role="img" aria-label={score}>
+      <circle cx="6.5" cy="6.5" r="6.2" stroke-width=".55" {...(isRare && { 'stroke-dasharray': '1.6 1.04' })} />
+      <text x="6.5" y={isRare ? 8.3 : 8.9} font-size={isRare ? 5 : 6.6}>
+        {score}
+      </text>
+    </svg>
   )
 }
 
