@@ -9,6 +9,7 @@ import { RehearsalBar } from './rehearsal-bar.tsx'
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
 const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
   'check-in': async () => (await import('./check-in/check-in.tsx')).CheckIn,
+  papers: async () => (await import('./papers/room.tsx')).Papers,
 }
 
 /** The Director's console: several rooms, one frame. */
