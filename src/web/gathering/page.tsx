@@ -17,7 +17,9 @@ interface OpenProps {
   readonly part: string
 }
 
-const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>])[] = []
+const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>])[] = [
+  [/^new$/, async () => (await import('./new/new-day.tsx')).NewDay],
+]
 
 /** What an official's link opens, by the kind of post. A console is in the middle of `AtDay`. */
 export interface ConsoleProps {
