@@ -7,7 +7,7 @@ import { checkOfficials, readOfficialRows } from './official-list.ts'
 import { leastStaffed, staffOf } from './quota.ts'
 
 /** The day after the Director has said these. */
-function after(...acts: readonly Act[]): Gathering {
+function dayWith(...acts: readonly Act[]): Gathering {
   return acts.reduce((book, act) => {
     const written = write(book, { role: { type: 'director' }, at: 0, act })
     if ('refusal' in written) throw new Error(`${formatAct(act)}: ${written.refusal.code}`)
@@ -44,10 +44,10 @@ test.each(['', 'monitor', 'leader 5', 'leader 2.31', 'desk 1', 'director'])('is 
 
 describe('officials', () => {
   test('are appointed, appointed to something else, and dismissed; a free place in the list is used again', () => {
-    const two = after(monitor(1, 'Maple', 0), monitor(2, null, 3), { ...monitor(1, 'Maple', 4) })
+    const two = dayWith(monitor(1, 'Maple', 0), monitor(2, null, 3), { ...monitor(1, 'Maple', 4) })
     expect(two.officials[1]?.duty).toEqual({ type: 'monitor', game: 4, station: null })
     expect(nextOfficial(two.officials)).toBe(3)
-    const one = after(monitor(1, 'Maple', 0), monitor(2, null, 3), { type: 'dismiss', id: 1 })
+    const one = dayWith(monitor(1, 'Maple', 0), monitor(2, null, 3), { type: 'dismiss', id: 1 })
     expect([Object.keys(one.officials), nextOfficial(one.officials)]).toEqual([['2'], 1])
   })
 
@@ -67,17 +67,17 @@ describe('what a school owes', () => {
   const DAY = [...children('Maple', 9, 1000), ...children('Cedar', 41, 2000)]
 
   test('is one Monitor for two children and one Leader for twenty, or as the Director says', () => {
-    const { schools } = staffOf(after(...DAY))
+    const { schools } = staffOf(dayWith(...DAY))
     expect(schools.map(({ school, monitorsOwed, leadersOwed }) => [school, monitorsOwed, leadersOwed])).toEqual([
       ['Cedar', 21, 2],
       ['Maple', 5, 0],
     ])
-    const more = staffOf(after(...DAY, { type: 'quota', monitors: 2, children: 3 }))
+    const more = staffOf(dayWith(...DAY, { type: 'quota', monitors: 2, children: 3 }))
     expect(more.schools.map(({ monitorsOwed }) => monitorsOwed)).toEqual([28, 6])
   })
 
   test('is counted by game, and whoever came with no school counts for the game alone', () => {
-    const staff = staffOf(after(...DAY, monitor(1, 'Maple', 0), monitor(2, 'Maple', 0), monitor(3, null, 2)))
+    const staff = staffOf(dayWith(...DAY, monitor(1, 'Maple', 0), monitor(2, 'Maple', 0), monitor(3, null, 2)))
     expect(staff.schools[1]).toMatchObject({ school: 'Maple', monitors: 2, games: [2, 0, 0, 0, 0] })
     expect([staff.games, staff.needed]).toEqual([[2, 0, 1, 0, 0], 5])
   })

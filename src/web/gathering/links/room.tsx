@@ -62,7 +62,9 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
                   </li>
                 ))}
               </ul>
-              {group === 'leaders' && !gathering.seating && <p class="note">{t('gathering:set-up.links.no-stations')}</p>}
+              {group === 'leaders' && !gathering.seating && (
+                <p class="note">{t('gathering:set-up.links.no-stations')}</p>
+              )}
             </section>
           )
         })}

@@ -68,21 +68,30 @@ export function NewDay() {
             <input type="date" value={date} onInput={event => setDate(event.currentTarget.value)} />
           </label>
         </div>
-        <Choices
+        <Choices<DivisionId>
           name="division"
           legend={t('gathering:set-up.new.division')}
           chosen={division}
-          choose={setDivision}
+          choose={value => setDivision(value)}
           choices={IDS.map(value => ({
             value,
-            name: t('gathering:set-up.new.division-of', { division: value, grades: gradesOf(value).map(gradeName).join(', ') }),
+            name: t('gathering:set-up.new.division-of', {
+              division: value,
+              grades: gradesOf(value).map(gradeName).join(', '),
+            }),
             text: gamesOf(value)
               .map((_, game) => gameTitle(value, game, language))
               .join(' · '),
           }))}
         />
         <div class="new-day__numbers">
-          <Count label={t('gathering:set-up.new.minutes')} value={minutes ?? usual} least={1} most={180} put={setMinutes} />
+          <Count
+            label={t('gathering:set-up.new.minutes')}
+            value={minutes ?? usual}
+            least={1}
+            most={180}
+            put={setMinutes}
+          />
           <Count label={t('gathering:set-up.new.grant')} value={grantAfter} least={0} most={60} put={setGrantAfter} />
           <Count label={t('gathering:set-up.new.keep')} value={keepNames} least={0} most={90} put={setKeepNames} />
         </div>

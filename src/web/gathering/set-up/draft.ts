@@ -42,20 +42,14 @@ function withMend<Column extends string>(rows: readonly Row<Column>[], one: Mend
   if (one.type === 'leave') return rows.filter(({ line }) => line !== one.line)
   return rows.map(row => {
     if (row.line !== one.line) return row
-    switch (one.type) {
-      case 'put':
-        return { ...row, fields: { ...row.fields, [one.column]: one.value } }
-      case 'rewrite':
-        return { ...row, fields: one.fields, isTooLong: false }
-      case 'shorten':
-        return { ...row, isTooLong: false }
-    }
+    if (one.type === 'put') return { ...row, fields: { ...row.fields, [one.column]: one.value } }
+    return { ...row, ...(one.type === 'rewrite' && { fields: one.fields }), isTooLong: false }
   })
 }
 
 /** As a file would have them. */
 export function trimmed<Column extends string>(fields: Readonly<Record<Column, string>>): typeof fields {
-  const clean = { ...fields }
+  const clean: Record<Column, string> = { ...fields }
   for (const column in clean) clean[column] = clean[column].trim()
   return clean
 }

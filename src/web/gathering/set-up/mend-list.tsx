@@ -35,7 +35,8 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
   const status = useRef<HTMLParagraphElement>(null)
   useKeptFocus(status, sick.length)
   const wrong = new Set(sick.map(({ problem }) => problem.line)).size
-  const [key, values] = lines === 0 ? ['none', {}] : wrong > 0 ? ['wrong', { count: wrong }] : ['fine', { count: lines }]
+  const [key, values] =
+    lines === 0 ? ['none', {}] : wrong > 0 ? ['wrong', { count: wrong }] : ['fine', { count: lines }]
   return (
     <div class="mend stack">
       <p ref={status} class="mend__status" role="status" tabIndex={-1}>
@@ -55,7 +56,12 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
       {sick.length > MOST && <p>{t('gathering:set-up.more-lines', { count: sick.length - MOST })}</p>}
       <div class="row">
         {lines > 0 && (
-          <Button look={wrong > 0 ? '' : 'sun'} aria-disabled={wrong > 0} onClick={() => wrong === 0 && take()} text={takeOver} />
+          <Button
+            look={wrong > 0 ? '' : 'sun'}
+            aria-disabled={wrong > 0}
+            onClick={() => wrong === 0 && take()}
+            text={takeOver}
+          />
         )}
         {draft.mends.length > 0 && (
           <Button look="ghost" onClick={() => change(unmend(draft))} text={t('gathering:set-up.unmend')} />
@@ -112,7 +118,11 @@ function MendLine<Column extends string>({ problem, row, cures, columns, mend }:
 }
 
 /** The whole line, to be written anew. */
-function Rewrite<Column extends string>({ row, columns, mend }: Pick<MendLineProps<Column>, 'row' | 'columns' | 'mend'>) {
+function Rewrite<Column extends string>({
+  row,
+  columns,
+  mend,
+}: Pick<MendLineProps<Column>, 'row' | 'columns' | 'mend'>) {
   const { t } = useDay()
   const [fields, setFields] = useState(row.fields)
   const submit = (event: Event) => {

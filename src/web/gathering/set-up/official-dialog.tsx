@@ -23,9 +23,7 @@ export function OfficialDialog({ id, onClose }: OfficialDialogProps) {
   const [last, setLast] = useState(givenLast)
   const [school, setSchool] = useState(known?.school ?? '')
   const [type, setType] = useState<Duty['type']>(known?.duty.type ?? 'monitor')
-  const [game, setGame] = useState(
-    () => (known && gameOfDuty(known.duty)) ?? leastStaffed(staffOf(gathering).games),
-  )
+  const [game, setGame] = useState(() => (known && gameOfDuty(known.duty)) ?? leastStaffed(staffOf(gathering).games))
   const [station, setStation] = useState(known?.duty.type === 'monitor' ? known.duty.station : null)
   const [isMissing, setMissing] = useState(false)
   const games = gamesOf(day.about.division)
@@ -37,8 +35,7 @@ export function OfficialDialog({ id, onClose }: OfficialDialogProps) {
     setMissing(who.first === '' || who.last === '')
     if (who.first === '' || who.last === '') return
     const at = station !== null && stations.includes(station) ? station : null
-    const duty: Duty =
-      type === 'desk' ? { type } : type === 'leader' ? { type, game } : { type, game, station: at }
+    const duty: Duty = type === 'desk' ? { type } : type === 'leader' ? { type, game } : { type, game, station: at }
     const { acts, names } = appointing(gathering, [{ ...who, duty }], id)
     if (client.say(acts, names) === null) onClose()
   }
@@ -89,10 +86,7 @@ export function OfficialDialog({ id, onClose }: OfficialDialogProps) {
         {type === 'monitor' && stations.length > 0 && (
           <label class="field">
             <span>{t('gathering:set-up.officials.station')}</span>
-            <select
-              value={station ?? ''}
-              onChange={event => setStation(Number(event.currentTarget.value) || null)}
-            >
+            <select value={station ?? ''} onChange={event => setStation(Number(event.currentTarget.value) || null)}>
               <option value="">{t('gathering:set-up.officials.any-station')}</option>
               {stations.map(one => (
                 <option key={one} value={one}>

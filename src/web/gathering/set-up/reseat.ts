@@ -12,8 +12,8 @@ export function andSeat(book: Book, acts: readonly Act[], seed: string): readonl
   const { seating } = book.gathering
   if (!seating) return acts
   if (isFixed(book.gathering)) {
-    return acts.flatMap(act =>
-      act.type === 'register' ? [act, { type: 'admit' as const, number: act.number }] : [act],
+    return acts.flatMap((act): readonly Act[] =>
+      act.type === 'register' ? [act, { type: 'admit', number: act.number }] : [act],
     )
   }
   const after = acts.reduce<Book | null>((one, act) => one && written(one, act), book)

@@ -45,7 +45,7 @@ function Steps({ id, steps }: { readonly id: string; readonly steps: readonly St
             <>
               <i class={`steps__mark is-${step.state}`} aria-hidden="true">
                 {step.state === 'done' ? (
-                  <svg viewBox="0 0 24 24" width="20" height="20">
+                  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                     <path d="M4 13l5 5L20 6" />
                   </svg>
                 ) : step.state === 'wanted' ? (

@@ -38,6 +38,11 @@ export function stepsOf(gathering: Gathering, problems: number | null): readonly
     seating === null
       ? { name: 'seating', state: 'open', note: 'none', count: 0 }
       : { name: 'seating', state: isSound(proofOf(seating)) ? 'done' : 'wanted', note: 'proved', count: 1 },
-    { name: 'print', state: gathering.isPrinted ? 'done' : 'open', note: gathering.isPrinted ? 'done' : 'none', count: 0 },
+    {
+      name: 'print',
+      state: gathering.isPrinted ? 'done' : 'open',
+      note: gathering.isPrinted ? 'done' : 'none',
+      count: 0,
+    },
   ]
 }
