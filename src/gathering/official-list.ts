@@ -72,12 +72,15 @@ export function checkOfficials(rows: readonly OfficialRow[], expected: ExpectedO
   const problems = rows.flatMap(row => wrongIn(row, expected))
   const wrong = new Set(problems.map(({ line }) => line))
   const staffed = [...expected.staffed]
+  const ofSchool = new Map<string, number[]>()
   const officials = rows.flatMap(({ line, fields }): NewOfficial[] => {
     const type = dutyCalled(fields.role)
     if (wrong.has(line) || type === null) return []
-    const found = gameCalled(fields.game, expected) ?? { game: leastStaffed(staffed), station: null }
-    if (type === 'monitor') staffed[found.game] = (staffed[found.game] ?? 0) + 1
     const { first, last, school } = fields
+    const own = ofSchool.get(school) ?? expected.games.map(() => 0)
+    ofSchool.set(school, own)
+    const found = gameCalled(fields.game, expected) ?? { game: leastStaffed(staffed, own), station: null }
+    if (type === 'monitor') for (const counts of [staffed, own]) counts[found.game] = (counts[found.game] ?? 0) + 1
     const duty: Duty = type === 'desk' ? { type } : type === 'leader' ? { type, game: found.game } : { type, ...found }
     return [{ first, last, school: school === '' ? null : school, duty }]
   })

@@ -26,7 +26,7 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
     const answer = await askPosts(id, secret)
     return answer.ok ? answer.value.posts : null
   }, basis)
-  const titleOf = useTitles()
+  const { titleOf, longTitleOf } = useTitles()
   if (asked.failed) return <PageFailed />
   const links = groupLinks(id, asked.value ?? [], gathering)
   if (!asked.value || addresses === null) return null
@@ -41,7 +41,7 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
         {GROUPS.map(group => {
           const own = links.filter(one => one.group === group)
           if (own.length === 0) return null
-          const all = own.map(one => `${titleOf(one)}: ${origin}${one.path}`).join('\n')
+          const all = own.map(one => `${longTitleOf(one)}: ${origin}${one.path}`).join('\n')
           return (
             <section key={group} class="card stack stack--tight" aria-labelledby={`links-${group}`}>
               <header class="row row--apart">
@@ -55,7 +55,7 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
                     <LinkAbout link={one} title={titleOf(one)} />
                     <Button
                       look="ghost"
-                      aria-label={t('gathering:set-up.links.show-whose', { title: titleOf(one) })}
+                      aria-label={t('gathering:set-up.links.show-whose', { title: longTitleOf(one) })}
                       onClick={() => setShown(one)}
                       text={t('gathering:set-up.links.show')}
                     />
@@ -70,8 +70,8 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
         })}
       </div>
       {shown && (
-        <Modal open title={titleOf(shown)} onClose={() => setShown(null)}>
-          <Invitation title={titleOf(shown)} url={origin + shown.path} large />
+        <Modal open title={longTitleOf(shown)} onClose={() => setShown(null)}>
+          <Invitation title={longTitleOf(shown)} url={origin + shown.path} large />
         </Modal>
       )}
     </div>
@@ -81,12 +81,18 @@ export function LinksRoom({ id, secret }: ConsoleProps) {
 /** What a link is for, in words. */
 function useTitles() {
   const { t, gameOf } = useDay()
-  return ({ group, post, game, station, school }: PostLink) => {
+  const titleOf = ({ group, post, game, station, school }: PostLink) => {
     if (group === 'coaches') return school ?? ''
     if (group === 'leaders') return gameOf(game ?? 0)
     if (group === 'monitors') return t('gathering:set-up.links.station', { station: station ?? 0 })
     return t(`gathering:set-up.links.post-${post}`)
   }
+  /** Where no heading stands above it. */
+  const longTitleOf = (link: PostLink) => {
+    const isOne = link.group === 'coaches' || link.group === 'leaders' || link.group === 'monitors'
+    return isOne ? `${t(`gathering:set-up.links.one-${link.group}`)} · ${titleOf(link)}` : titleOf(link)
+  }
+  return { titleOf, longTitleOf }
 }
 
 /** Whose link it is, and whether somebody has it open. */

@@ -12,6 +12,7 @@ import { keepDay } from '../my-days.ts'
 import { gradeName } from '../set-up/children.ts'
 import { DaysList } from './days-list.tsx'
 import { LoadCopy } from './load-copy.tsx'
+import { Rehearse } from './rehearse.tsx'
 import './new-day.css'
 
 /** In the order in which they are offered. */
@@ -105,7 +106,10 @@ export function NewDay() {
           <Button type="submit" look="sun big" disabled={isBusy} text={t('gathering:set-up.new.go')} />
         </div>
       </form>
-      <LoadCopy begin={begin} />
+      <div class="new-day__pair">
+        <Rehearse division={division} begin={({ link }) => go(link)} />
+        <LoadCopy begin={begin} />
+      </div>
     </div>
   )
 }

@@ -103,6 +103,8 @@ export function childCures(
       cures.push({ key: 'is-grade', values: { grade: gradeName(grade) }, mend: put('grade', String(grade)) })
   }
   if (code === 'too-many-fields') cures.push({ key: 'read-over', values: {}, mend: { type: 'shorten', line } })
+  // Another spelling is no reason to stay away.
+  if (code === 'unknown-school') return cures
   const whom = fields.first || fields.number || String(line)
   return [...cures, { key: 'leave', values: { first: whom }, mend: { type: 'leave' as const, line } }]
 }

@@ -50,14 +50,19 @@ export function PlayersPart({ id }: { readonly id: string }) {
   }
   return (
     <Part name="players" note={count > 0 ? t('gathering:set-up.players.count', { count }) : ''}>
-      {count === 0 && !draft && <p>{t('gathering:set-up.players.how')}</p>}
+      {count === 0 && !draft && (
+        <>
+          <p>{t('gathering:set-up.players.how')}</p>
+          <pre class="example">{EXAMPLE}</pre>
+        </>
+      )}
       {draft && checked ? (
         <MendList
           draft={draft}
           columns={COLUMNS}
           lines={checked.rows.length}
           sick={sick}
-          takeOver={t('gathering:set-up.players.take', { count: checked.players.length })}
+          takeOver={t('gathering:set-up.players.take', { count: checked.rows.length })}
           aside={checked.here > 0 ? t('gathering:set-up.players.here', { count: checked.here }) : null}
           change={change}
           take={take}

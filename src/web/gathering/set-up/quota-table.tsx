@@ -13,7 +13,9 @@ export function QuotaTable() {
         <thead>
           <tr>
             <th scope="col">{t('gathering:set-up.columns.school')}</th>
-            <th scope="col">{t('gathering:set-up.officials.children')}</th>
+            <th scope="col" class="quota__count">
+              {t('gathering:set-up.officials.children')}
+            </th>
             <th scope="col">{t('gathering:set-up.officials.monitors')}</th>
             {games.map((_, game) => (
               <th key={game} scope="col" class="quota__game">
@@ -31,7 +33,7 @@ export function QuotaTable() {
                 <Owed {...share} />
               </td>
               {share.games.map((count, game) => (
-                <td key={game} class="quota__game">
+                <td key={game} class="quota__game" data-game={game + 1}>
                   <Dots count={count} />
                 </td>
               ))}
@@ -44,7 +46,7 @@ export function QuotaTable() {
             <td class="quota__count">{children}</td>
             <td>{t('gathering:set-up.officials.of', { count: monitors, all: needed * games.length })}</td>
             {games.map((count, game) => (
-              <td key={game} class="quota__game">
+              <td key={game} class="quota__game" data-game={game + 1}>
                 <b class={count < needed ? 'quota__few' : ''}>{count}</b>
               </td>
             ))}

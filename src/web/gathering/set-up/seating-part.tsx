@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { FEWEST_CHILDREN } from '#gathering/find-seating.ts'
-import { isFixed } from '#gathering/gathering.ts'
+import { currentRound, isFixed } from '#gathering/gathering.ts'
 import { proofOf } from '#gathering/proof.ts'
 import { LETTERS, type Letter, type Seating } from '#gathering/seating.ts'
 import { randomToken } from '../../hosts/this-device.ts'
@@ -80,6 +80,7 @@ function Seated({ id, next, seating, seatAll }: SeatedProps) {
           <p>
             <b>{t('gathering:set-up.seating.locked')}</b> {t('gathering:set-up.seating.locked-how')}
           </p>
+          <Unlock />
           <ButtonLink
             look="sun"
             href={`/tournament/${id}/director/papers#${route.value.hash}`}
@@ -104,4 +105,13 @@ function Seated({ id, next, seating, seatAll }: SeatedProps) {
       {dialog === 'lock' && <LockDialog onClose={close} />}
     </Part>
   )
+}
+
+/** Whoever locked too early takes it back, as long as no round has begun. */
+function Unlock() {
+  const { t, day, say, gathering } = useDay()
+  const { lines, undone } = day.book
+  const line = lines.findLastIndex(({ act }, index) => act.type === 'print' && !undone.has(index))
+  if (line < 0 || currentRound(gathering) > 0) return null
+  return <Button look="ghost" onClick={() => say({ type: 'undo', line })} text={t('gathering:set-up.seating.unlock')} />
 }
