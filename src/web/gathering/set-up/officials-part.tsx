@@ -42,7 +42,11 @@ export function OfficialsPart({ id }: { readonly id: string }) {
   }
   const isQuota = (one: (typeof QUOTAS)[number]) => one.monitors === quota.monitors && one.children === quota.children
   return (
-    <Part name="officials" note={t('gathering:set-up.officials.note')}>
+    <Part
+      name="officials"
+      note={t('gathering:set-up.officials.note')}
+      watch={`${draft === null} ${Object.keys(officials).length}`}
+    >
       <fieldset class="segments">
         <legend class="unseen">{t('gathering:set-up.officials.quota')}</legend>
         {QUOTAS.map(one => (

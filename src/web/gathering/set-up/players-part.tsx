@@ -49,7 +49,11 @@ export function PlayersPart({ id }: { readonly id: string }) {
     if (client.say(andSeat(day.book, acts, randomToken()), names) === null) change(null)
   }
   return (
-    <Part name="players" note={count > 0 ? t('gathering:set-up.players.count', { count }) : ''}>
+    <Part
+      name="players"
+      note={count > 0 ? t('gathering:set-up.players.count', { count }) : ''}
+      watch={`${draft === null} ${count}`}
+    >
       {count === 0 && !draft && (
         <>
           <p>{t('gathering:set-up.players.how')}</p>

@@ -30,18 +30,27 @@ export function SeatingPart({ id, next }: SeatingPartProps) {
     if ('act' in found) client.say([found.act])
     else client.refusal.value = found.refusal
   }
-  if (seating) return <Seated id={id} next={next} seating={seating} seatAll={seatAll} />
   return (
-    <Part name="seating">
-      <p>
-        {count < FEWEST_CHILDREN
-          ? t('gathering:refusals.too-few-children', { least: FEWEST_CHILDREN })
-          : t('gathering:set-up.seating.how')}
-      </p>
-      {count >= FEWEST_CHILDREN && (
-        <div>
-          <Button look={next === 'seating' ? 'sun' : ''} onClick={seatAll} text={t('gathering:set-up.seating.all')} />
-        </div>
+    <Part name="seating" watch={`${seating === null} ${isFixed(gathering)}`}>
+      {seating ? (
+        <Seated id={id} next={next} seating={seating} seatAll={seatAll} />
+      ) : (
+        <>
+          <p>
+            {count < FEWEST_CHILDREN
+              ? t('gathering:refusals.too-few-children', { least: FEWEST_CHILDREN })
+              : t('gathering:set-up.seating.how')}
+          </p>
+          {count >= FEWEST_CHILDREN && (
+            <div>
+              <Button
+                look={next === 'seating' ? 'sun' : ''}
+                onClick={seatAll}
+                text={t('gathering:set-up.seating.all')}
+              />
+            </div>
+          )}
+        </>
       )}
     </Part>
   )
@@ -60,7 +69,7 @@ function Seated({ id, next, seating, seatAll }: SeatedProps) {
   const isLocked = isFixed(gathering)
   const close = () => setDialog(null)
   return (
-    <Part name="seating">
+    <>
       <ProofLine proof={proofOf(seating)} />
       <fieldset class="segments">
         <legend class="unseen">{t('gathering:set-up.seating.group')}</legend>
@@ -103,7 +112,7 @@ function Seated({ id, next, seating, seatAll }: SeatedProps) {
       {dialog === 'swap' && <SwapDialog seating={seating} onClose={close} />}
       {dialog === 'apart' && <ApartDialog seating={seating} onClose={close} />}
       {dialog === 'lock' && <LockDialog onClose={close} />}
-    </Part>
+    </>
   )
 }
 
