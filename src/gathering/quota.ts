@@ -1,6 +1,5 @@
 import type { Gathering } from './gathering.ts'
 import { ROUNDS } from './rounds.ts'
-import { stationsOfAGame } from './timetable.ts'
 
 /** So many Monitors a school brings for so many of its children. */
 export interface Quota {
@@ -28,7 +27,7 @@ export interface Staff {
   readonly schools: readonly Share[]
   /** Monitors at each game, those without a school as well. */
   readonly games: readonly number[]
-  /** So many each game needs: one a station. */
+  /** So many each game needs, that there is one for every table at which two children play. */
   readonly needed: number
   readonly leaders: readonly number[]
 }
@@ -41,7 +40,7 @@ export function schoolsOf({ registered }: Pick<Gathering, 'registered'>): readon
 
 /** Who has brought whom, and where somebody is missing. Half a Monitor is a Monitor; a Leader is due for every whole twenty. */
 export function staffOf(gathering: Gathering): Staff {
-  const { registered, officials, quota, seating } = gathering
+  const { registered, officials, quota } = gathering
   const children = Object.values(registered)
   const all = Object.values(officials)
   const monitorsAt = (game: number, school?: string) =>
@@ -62,7 +61,7 @@ export function staffOf(gathering: Gathering): Staff {
       games,
     }
   })
-  const needed = seating ? stationsOfAGame(seating) : Math.ceil(children.length / 2 / ROUNDS)
+  const needed = Math.ceil(children.length / 2 / ROUNDS)
   const leaders = points.map(game => all.filter(({ duty }) => duty.type === 'leader' && duty.game === game).length)
   return { schools, games: points.map(game => monitorsAt(game)), needed, leaders }
 }

@@ -13,7 +13,7 @@ export function DaysList() {
     setDays(myDays())
   }
   return (
-    <section class="card stack stack--tight" aria-labelledby="my-days">
+    <section class="card stack" aria-labelledby="my-days">
       <h2 id="my-days">{t('gathering:set-up.new.mine')}</h2>
       <ul class="plain-list">
         {days.map(({ id, key, name, date }) => (

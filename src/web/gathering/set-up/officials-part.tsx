@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks'
 import { OFFICIAL_COLUMNS, type OfficialColumn, readOfficialRows } from '#gathering/official-list.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
-import { titlesOf } from '../division.ts'
+import { gamesOf, titlesOf } from '../division.ts'
 import { BringList } from './bring-list.tsx'
 import { type Draft, drafted } from './draft.ts'
 import { MendList, type Sick } from './mend-list.tsx'
 import { OfficialDialog } from './official-dialog.tsx'
-import { appointing, checkOfficialDraft, officialCures } from './officials.ts'
+import { appointing, checkOfficialDraft, officialCures, stationing } from './officials.ts'
 import { OfficialsList } from './officials-list.tsx'
 import { Part } from './part.tsx'
 import { QuotaTable } from './quota-table.tsx'
@@ -36,6 +36,7 @@ export function OfficialsPart({ id }: { readonly id: string }) {
     const row = list?.rows.find(({ line }) => line === problem.line)
     return row ? [{ problem, row, cures: officialCures(problem, row) }] : []
   })
+  const placing = stationing(gathering, gamesOf(day.about.division).length)
   const take = () => {
     const { acts, names } = appointing(gathering, list?.officials ?? [])
     if (client.say(acts, names) === null) change(null)
@@ -83,6 +84,13 @@ export function OfficialsPart({ id }: { readonly id: string }) {
           bring={(file, text) => change(drafted(file, readOfficialRows(text)))}
         >
           <Button look="ghost" onClick={() => setAdding(true)} text={t('gathering:set-up.officials.add')} />
+          {placing.length > 0 && (
+            <Button
+              look="ghost"
+              onClick={() => client.say(placing)}
+              text={t('gathering:set-up.officials.stations', { count: placing.length })}
+            />
+          )}
         </BringList>
       )}
       {Object.keys(officials).length > 0 && <OfficialsList />}

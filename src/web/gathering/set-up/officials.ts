@@ -1,6 +1,6 @@
 import type { Act } from '#gathering/acts.ts'
 import type { Gathering } from '#gathering/gathering.ts'
-import { DUTIES, nextOfficial, officialKey } from '#gathering/official.ts'
+import { DUTIES, nextOfficial, type Official, officialKey } from '#gathering/official.ts'
 import {
   checkOfficials,
   type NewOfficial,
@@ -53,6 +53,28 @@ export function appointing(gathering: Gathering, all: readonly NewOfficial[], id
     names[officialKey(official.id)] = [first, last]
   }
   return { acts, names }
+}
+
+/** Whoever has a game and no station of it gets the next that nobody has; those who have one keep it. */
+export function stationing(gathering: Gathering, games: number): readonly Act[] {
+  const stations = stationGames(gathering, games)
+  const taken = new Set<number>()
+  const waiting: Official[] = []
+  for (const official of Object.values(gathering.officials)) {
+    const { duty } = official
+    if (duty.type !== 'monitor') continue
+    const isPlaced = duty.station !== null && stations.get(duty.station) === duty.game && !taken.has(duty.station)
+    if (isPlaced && duty.station !== null) taken.add(duty.station)
+    else waiting.push(official)
+  }
+  return waiting.flatMap((official): Act[] => {
+    const { duty } = official
+    if (duty.type !== 'monitor') return []
+    const [free] = [...stations].find(([station, game]) => game === duty.game && !taken.has(station)) ?? []
+    if (free === undefined) return []
+    taken.add(free)
+    return [{ type: 'appoint', ...official, duty: { ...duty, station: free } }]
+  })
 }
 
 export function officialCures({ line, code, values, cure }: OfficialProblem, { fields }: OfficialRow) {

@@ -64,6 +64,9 @@ export function QuotaTable() {
   )
 }
 
+/** More boxes than this nobody counts. */
+const MOST_BOXES = 12
+
 function Owed({ monitors, monitorsOwed, leaders, leadersOwed }: Share) {
   const { t } = useDay()
   const boxes = Array.from({ length: Math.max(monitors, monitorsOwed) }, (_, n) => n < monitors)
@@ -71,12 +74,16 @@ function Owed({ monitors, monitorsOwed, leaders, leadersOwed }: Share) {
   const leadersMissing = Math.max(0, leadersOwed - leaders)
   return (
     <span class="quota__owed">
-      <span class="unseen">{t('gathering:set-up.officials.of', { count: monitors, all: monitorsOwed })}</span>
-      <span class="quota__boxes" aria-hidden="true">
-        {boxes.map((isThere, n) => (
-          <i key={n} class={isThere ? '' : 'is-missing'} />
-        ))}
+      <span class={boxes.length > MOST_BOXES ? '' : 'unseen'}>
+        {t('gathering:set-up.officials.of', { count: monitors, all: monitorsOwed })}
       </span>
+      {boxes.length <= MOST_BOXES && (
+        <span class="quota__boxes" aria-hidden="true">
+          {boxes.map((isThere, n) => (
+            <i key={n} class={isThere ? '' : 'is-missing'} />
+          ))}
+        </span>
+      )}
       {missing > 0 && <b>{t('gathering:set-up.officials.missing', { count: missing })}</b>}
       {leadersMissing > 0 && <b>{t('gathering:set-up.officials.leader-missing', { count: leadersMissing })}</b>}
     </span>

@@ -9,6 +9,8 @@ import { SeatingPart } from './seating-part.tsx'
 import { nextStep, type Step, stepsOf } from './steps.ts'
 import '../../table/parts/dialogs.css'
 import './set-up.css'
+import './steps.css'
+import './quota.css'
 import './seating.css'
 
 /** The Director's room before the day: is anything wrong or missing? */

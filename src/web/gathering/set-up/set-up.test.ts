@@ -7,7 +7,7 @@ import type { Names } from '#protocol/gathering.ts'
 import { changing, checkChildren, childCures, registering } from './children.ts'
 import { decodeList } from './decode.ts'
 import { type Draft, drafted, mend, unmend } from './draft.ts'
-import { appointing, checkOfficialDraft } from './officials.ts'
+import { appointing, checkOfficialDraft, stationing } from './officials.ts'
 import { andSeat, seatActOf } from './reseat.ts'
 
 const GRADES = [2, 3]
@@ -130,6 +130,19 @@ describe('once everybody has a place', () => {
     expect(saying(seated, ...left).gathering.seating?.apart).toEqual([])
     const moved = changing(seated.gathering, { number: 1002, first: 'A', last: 'B', school: 'School 2', grade: 2 })
     expect(words(andSeat(seated, moved.acts, 'again'))).toEqual(['leave-out', 'register', 'seat'])
+  })
+
+  test('Monitors without a station get the next one of their game, and those who have one keep it', () => {
+    const monitor = (first: string, game: number, station: number | null) => ({
+      first,
+      last: 'B',
+      school: null,
+      duty: { type: 'monitor' as const, game, station },
+    })
+    const { acts } = appointing(seated.gathering, [monitor('A', 2, null), monitor('B', 2, 31), monitor('C', 0, 31)])
+    const placing = stationing(saying(seated, ...acts).gathering, 5)
+    expect(placing.map(formatAct)).toEqual(['appoint 1; A.B.; –; monitor 2.32', 'appoint 3; C.B.; –; monitor 0.11'])
+    expect(stationing(saying(seated, ...acts, ...placing).gathering, 5)).toEqual([])
   })
 
   test('a right name changes no place', () => {
