@@ -31,7 +31,7 @@ export function OfficialsPart({ id }: { readonly id: string }) {
     const { [id]: _, ...others } = drafts.value
     drafts.value = next ? { ...others, [id]: next } : others
   }
-  const list = draft && checkOfficialDraft(draft, gathering, titlesOf(day.about.division))
+  const list = draft && checkOfficialDraft(draft, gathering, day.names, titlesOf(day.about.division))
   const sick: Sick<OfficialColumn>[] = (list?.problems ?? []).flatMap(problem => {
     const row = list?.rows.find(({ line }) => line === problem.line)
     return row ? [{ problem, row, cures: officialCures(problem, row) }] : []
@@ -72,6 +72,7 @@ export function OfficialsPart({ id }: { readonly id: string }) {
           lines={list.rows.length}
           sick={sick}
           takeOver={t('gathering:set-up.officials.take', { count: list.officials.length })}
+          aside={list.here > 0 ? t('gathering:set-up.players.here', { count: list.here }) : null}
           change={change}
           take={take}
         />

@@ -21,15 +21,26 @@ import { type Draft, mended } from './draft.ts'
 export function checkOfficialDraft(
   draft: Draft<OfficialColumn>,
   gathering: Gathering,
+  names: Names,
   games: readonly (readonly string[])[],
-): OfficialList {
+): OfficialList & { readonly here: number } {
   const { rows, rightly } = mended(draft)
-  return checkOfficials(rows, {
+  const fresh = rows.filter(row => !isHere(row, gathering, names))
+  const list = checkOfficials(fresh, {
     schools: schoolsOf(gathering),
     rightly,
     games,
     staffed: staffOf(gathering).games,
     stations: stationGames(gathering, games.length),
+  })
+  return { ...list, here: rows.length - fresh.length }
+}
+
+/** Somebody of this name and school is on the list already, as when a longer one comes later. */
+function isHere({ fields }: OfficialRow, { officials }: Gathering, names: Names): boolean {
+  return Object.values(officials).some(({ id, school }) => {
+    const [first, last] = names[officialKey(id)] ?? []
+    return first === fields.first && last === fields.last && (school ?? '') === fields.school
   })
 }
 

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
+import { FEWEST_CHILDREN } from '#gathering/find-seating.ts'
 import { COLUMNS, type Column, readRows } from '#gathering/roster.ts'
 import { randomToken } from '../../hosts/this-device.ts'
 import { Button } from '../../shell/button.tsx'
@@ -74,7 +75,7 @@ export function PlayersPart({ id }: { readonly id: string }) {
       ) : (
         <BringList
           label={t(`gathering:set-up.${count === 0 ? 'file' : 'another-file'}`)}
-          look={count === 0 ? 'sun' : 'ghost'}
+          look={count < FEWEST_CHILDREN ? 'sun' : 'ghost'}
           pasteLabel={t('gathering:set-up.players.paste')}
           example={EXAMPLE}
           bring={(file, text) => change(drafted(file, readRows(text)))}

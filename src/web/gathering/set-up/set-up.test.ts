@@ -160,11 +160,16 @@ describe('once everybody has a place', () => {
 test('officials come with numbers of their own, and whoever is changed keeps the number', () => {
   const games = [['One'], ['Two'], ['Three'], ['Four'], ['Five']]
   const draft = drafted(null, readOfficialRows('Ana;Ruiz;Maple;monitor;Two\nBen;Ott;;leader;3'))
-  const { officials } = checkOfficialDraft(draft, EMPTY.gathering, games)
+  const { officials } = checkOfficialDraft(draft, EMPTY.gathering, {}, games)
   const { acts, names } = appointing(EMPTY.gathering, officials)
   expect(acts.map(formatAct)).toEqual(['appoint 1; A.R.; Maple; monitor 1', 'appoint 2; B.O.; –; leader 2'])
   expect(names).toEqual({ o1: ['Ana', 'Ruiz'], o2: ['Ben', 'Ott'] })
   const book = saying(EMPTY, ...acts)
+  const longer = drafted(null, readOfficialRows('Ana;Ruiz;Maple;;\nBen;Ott;;;\nCy;Day;;;'))
+  expect(checkOfficialDraft(longer, book.gathering, names, games)).toMatchObject({
+    here: 2,
+    officials: [{ first: 'Cy' }],
+  })
   const [again] = appointing(book.gathering, officials.slice(1), 2).acts
   expect(again && formatAct(again)).toBe('appoint 2; B.O.; –; leader 2')
 })
