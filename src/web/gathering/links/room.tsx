@@ -118,14 +118,14 @@ function CopyAll({ text }: { readonly text: string }) {
   const [told, setTold] = useState<'copied' | 'shown' | null>(null)
   return (
     <div class="row">
-      <span role="status" class="invitation__copied">
-        {told === 'copied' && t('table:invite.copied')}
-      </span>
       <Button
         look="ghost"
         onClick={async () => setTold((await copyText(text)) ? 'copied' : 'shown')}
         text={t('gathering:set-up.links.copy-all')}
       />
+      <span role="status" class="invitation__copied">
+        {told === 'copied' && t('table:invite.copied')}
+      </span>
       {told === 'shown' && (
         // A page that came without https may not use the clipboard.
         <textarea
