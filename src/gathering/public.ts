@@ -1,4 +1,4 @@
-import { currentRound, endOf, type Gathering, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import { currentRound, endOf, type Gathering, gamesIn, isCollected, pointsBy, totalOf } from './gathering.ts'
 import { type Award, awardFor } from './score.ts'
 import { lettersOf, type Point, starOf } from './timetable.ts'
 
@@ -24,7 +24,10 @@ export function publicChild(gathering: Gathering, number: number): PublicChild |
   if (!child || !seating) return null
   const points = pointsBy(gathering, number, 'released')
   const total = totalOf(points)
-  const isAll = points.every(one => one !== null)
+  // A child who came late has no points for the rounds before, and an award all the same.
+  const isOver =
+    gathering.rounds.every(({ released }, index) => released !== null && isCollected(gathering, index + 1)) &&
+    points.some(one => one !== null)
   return {
     number,
     letters: lettersOf(seating, number),
@@ -33,7 +36,7 @@ export function publicChild(gathering: Gathering, number: number): PublicChild |
     star: starOf(seating, number) ?? [],
     points,
     total,
-    award: isAll ? awardFor(total) : null,
+    award: isOver ? awardFor(total) : null,
     corrected: correctedSince(gathering, number),
   }
 }
