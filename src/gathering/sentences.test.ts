@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#text/languages.ts'
 import { translator } from '#text/translate.ts'
 import { type Act, asField, CAUSES, formatAct, LONGEST_TEXT, parseAct } from './acts.ts'
-import { SEATING } from './day.fixture.ts'
+import { A, BEGUN, PLAYED, SEATING, SECOND, STATION, said } from './day.fixture.ts'
 import { sentenceOf, speakerOf } from './sentences.ts'
+import { storyOf } from './story.ts'
 
 const at = { round: 3, station: 31 }
 /** One of every act: a new one does not compile until it stands here. */
@@ -79,3 +80,16 @@ test.each(['Seen; both agree', ' two\nlines ', `${'long '.repeat(60)}`, 'tab\the
     expect(parseAct(formatAct(act))).toEqual(act)
   },
 )
+
+test('the story of a game has its own lines and what took them back, and no others', () => {
+  const granted = BEGUN.lines.length
+  const lines = [`director: grant 1; ${A} ${SECOND?.a}`, `director: undo ${granted}`, PLAYED[0] ?? '']
+  const day = said(['+6', ...lines, `monitor ${SECOND?.station}: start 1.${SECOND?.station}`], BEGUN)
+  const game = day.gathering.games[`1.${STATION}`]
+  const story = game ? storyOf(day, game) : []
+  expect(story.map(({ line, isUndone }) => `${line.act.type} ${isUndone}`)).toEqual([
+    'grant true',
+    'undo false',
+    'start false',
+  ])
+})

@@ -6,7 +6,10 @@ import { Frame } from './frame.tsx'
 import type { ConsoleProps } from './page.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
-const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
+const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  desk: async () => (await import('./desk/desk.tsx')).Desk,
+  results: async () => (await import('./results/results.tsx')).Results,
+}
 
 /** The Director's console: several rooms, one frame. */
 export function Director(props: ConsoleProps) {
