@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Book } from './book.ts'
-import { A, B, BEGUN, LEADER, MINUTE, PLAYED, SECOND, STATION, said, wholeDay } from './day.fixture.ts'
+import { A, B, BEGUN, LEADER, MINUTE, PLAYED, SEATED, SECOND, STATION, said, wholeDay } from './day.fixture.ts'
 import { type Need, needsOf, waitsInVain } from './needs.ts'
 
 const BEGAN = BEGUN.lines.at(-1)?.at ?? 0
@@ -75,7 +75,16 @@ test('children who come during a round: until they play, or have a place', () =>
   expect(called(needs(playing, 0))).toEqual([])
 })
 
-test('the longest wait comes first', () => {
+test('whoever came late has time to sit down, and is then one who did not come', () => {
+  const all = [...Array(10).keys()].map(index => 1001 + index).filter(number => number !== B)
+  const day = said([`desk: here ${all.join(' ')}`, 'director: begin 1', '+4', `desk: here ${B}`], SEATED)
+  const at = (minutes: number) =>
+    inShort(needs(day, minutes)).filter(text => text.endsWith(`${STATION}`) || text.includes('late'))
+  expect(at(6)).toEqual([`late ${B}`])
+  expect(at(10)).toEqual([`nobody-came ${STATION}`])
+})
+
+test('an opinion comes first, for a game stands still; then the longest wait', () => {
   const day = said(
     [
       `monitor ${OTHER}: start 1.${OTHER}`,
@@ -87,4 +96,6 @@ test('the longest wait comes first', () => {
     BEGUN,
   )
   expect(called(needs(day, 4))).toEqual([`hand-up ${OTHER}`, `hand-up ${STATION}`])
+  const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${A}`], day)
+  expect(called(needs(asked, 5))).toEqual([`opinion ${A}`, `hand-up ${OTHER}`, `hand-up ${STATION}`])
 })

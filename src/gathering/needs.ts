@@ -24,10 +24,13 @@ const MINUTE = 60_000
 /** So long a Leader has for a hand or an Opinion Card before the Director hears of it. */
 export const LEADERS_TIME = 2 * MINUTE
 
-/** What needs the Director now, the longest wait first. */
+/** What needs the Director now: opinions first, for a game stands still until they are given; then the longest wait. */
 export function needsOf(gathering: Gathering, now: number): readonly Need[] {
   const atTables = Object.values(gathering.games).flatMap(game => needsAt(gathering, game, now))
-  return [...atTables, ...latecomers(gathering)].sort((one, other) => one.since - other.since)
+  const isOpinion = ({ type }: Need) => Number(type === 'opinion')
+  return [...atTables, ...latecomers(gathering, now)].sort(
+    (one, other) => isOpinion(other) - isOpinion(one) || one.since - other.since,
+  )
 }
 
 function needsAt(gathering: Gathering, game: Game, now: number): readonly Need[] {
@@ -48,12 +51,14 @@ function needsAt(gathering: Gathering, game: Game, now: number): readonly Need[]
 /** Known before the wait is over where check-in is kept; where it is not, by a game that has not started then. */
 function nobodyCame(gathering: Gathering, game: Game, now: number): readonly Need[] {
   const { here, settings } = gathering
-  const since = roundOf(gathering, game.round)?.begun ?? null
-  if (since === null || game.started !== null || game.scores !== null) return []
+  const begun = roundOf(gathering, game.round)?.begun ?? null
+  if (begun === null || game.started !== null || game.scores !== null) return []
+  const wait = settings.grantAfter * MINUTE
   const missing = isCheckedIn(gathering) ? sittersOf(game).filter(number => here[number] === undefined) : []
-  const mayGrant = now - since >= settings.grantAfter * MINUTE
-  if (missing.length === 0 && game.b !== null && !mayGrant) return []
-  return [{ type: 'nobody-came', since, game, missing, mayGrant }]
+  // Whoever has come late is given time to sit down.
+  const since = missing.length > 0 ? begun : Math.max(begun, ...sittersOf(game).map(number => here[number] ?? 0))
+  if (missing.length === 0 && game.b !== null && now - since < wait) return []
+  return [{ type: 'nobody-came', since, game, missing, mayGrant: now - begun >= wait }]
 }
 
 /** Who would get 3NS: a child that sits alone, or the only one of two who has come. null where only the Director knows. */
@@ -75,14 +80,14 @@ function isCheckedIn({ here }: Gathering): boolean {
   return Object.keys(here).length > 0
 }
 
-function latecomers(gathering: Gathering): readonly Need[] {
-  const { here, seating, games } = gathering
+function latecomers(gathering: Gathering, now: number): readonly Need[] {
+  const { here, seating, games, settings } = gathering
   const round = currentRound(gathering)
   const begun = roundOf(gathering, round)?.begun ?? null
   return Object.entries(here).flatMap(([key, since]): Need[] => {
     const number = Number(key)
     if (seating && placeOf(seating, number) === null) return [{ type: 'late', since, number, game: null }]
-    if (begun === null || since <= begun) return []
+    if (begun === null || since <= begun || now - since >= settings.grantAfter * MINUTE) return []
     const game = Object.values(games).find(one => one.round === round && sittersOf(one).includes(number))
     const isWaiting = game && game.started === null && game.scores === null
     return isWaiting ? [{ type: 'late', since, number, game }] : []

@@ -15,6 +15,9 @@ interface BulkProps {
   readonly onLeave: () => void
 }
 
+/** So many are read at a glance. */
+const SHORT = 12
+
 /** The end of a dialog that does something to many at once: first the list, and the number in the Director's own hand. */
 export function Bulk({ list, of, doText, leaveText, isBlocked = false, onDo, onLeave }: BulkProps) {
   const { t } = useDay()
@@ -31,7 +34,7 @@ export function Bulk({ list, of, doText, leaveText, isBlocked = false, onDo, onL
       }}
     >
       {count > 0 && (
-        <details class="bulk__list">
+        <details class="bulk__list" open={count <= SHORT}>
           <summary>{t('gathering:desk.bulk.list', { count })}</summary>
           <ul class="plain-list">
             {list.map(line => (

@@ -3,6 +3,7 @@ import { sittersOf } from '#gathering/needs.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { useDesk } from './at-desk.ts'
+import { Numbers } from './numbers.tsx'
 
 /** The words to call a child with, and the check-in if it turns out to be there. */
 export function CallAgain({ game }: { readonly game: Game }) {
@@ -16,12 +17,14 @@ export function CallAgain({ game }: { readonly game: Game }) {
         <p class="soft">{t('gathering:desk.call.say')}</p>
         {called.map(number => (
           <p key={number}>
-            {t('gathering:desk.call.words', {
-              number: numberOf(number),
-              school: gathering.registered[number]?.school ?? '',
-              station: game.station,
-              game: gameOf(game.game),
-            })}
+            <Numbers
+              text={t('gathering:desk.call.words', {
+                number: numberOf(number),
+                school: gathering.registered[number]?.school ?? '',
+                station: game.station,
+                game: gameOf(game.game),
+              })}
+            />
           </p>
         ))}
       </div>

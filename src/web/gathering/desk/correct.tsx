@@ -9,6 +9,7 @@ import { useDay } from '../at-day.ts'
 import { type Open, useDesk } from './at-desk.ts'
 import { Effects } from './effects.tsx'
 import { Why } from './reason.tsx'
+import { Sitters } from './sitters.tsx'
 
 const USUAL: readonly Scores[] = [
   ['3', '1'],
@@ -49,6 +50,7 @@ export function Correct({ game }: { readonly game: Game }) {
         onDo()
       }}
     >
+      {game.scores !== null && <Sitters game={game} />}
       <fieldset>
         <legend>{t('gathering:desk.correct.right')}</legend>
         <div class="picks">

@@ -32,9 +32,11 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
       <div class="desk">
         <Hall round={round} seating={gathering.seating} />
         <aside class="desk__side">
-          <JustDone />
-          <Needs />
-          <Rounds id={id} secret={secret} round={round} onLook={setLooked} />
+          <div class="desk__now">
+            <JustDone />
+            <Needs />
+            <Rounds id={id} secret={secret} round={round} onLook={setLooked} />
+          </div>
         </aside>
       </div>
       <DeskDialog open={open} onClose={() => show(null)} />

@@ -5,6 +5,7 @@ import { LETTERS, type Seating } from '#gathering/seating.ts'
 import { meetingsOf, stationNumber, stationsOf, stationsOfAGame } from '#gathering/timetable.ts'
 import { useDay, useNow } from '../at-day.ts'
 import { Clock } from './clock.tsx'
+import { ClockButtons } from './clock-buttons.tsx'
 import { Legend } from './legend.tsx'
 import { Tile } from './tile.tsx'
 
@@ -56,6 +57,7 @@ export function Hall({ round, seating }: HallProps) {
           })}
         </p>
       </header>
+      <ClockButtons />
       <Clock round={round} />
       {Array.from({ length: ROUNDS }, (_, game) => (
         <section key={game} class={`area area--${game}`} aria-labelledby={`area-${game}`}>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { type Told, toldIn } from '#gathering/story.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { Numbers } from './numbers.tsx'
 import { useTold } from './told.ts'
 
 /** So many lines at a time. */
@@ -33,7 +34,7 @@ function LogLines({ told }: { readonly told: readonly Told[] }) {
         <li key={number} class={isUndone ? 'is-undone' : undefined}>
           <span class="lines__time">{timeOf(line.at)}</span>
           <span class="lines__what">
-            {isUndone ? <s>{whatWhere(line.act)}</s> : whatWhere(line.act)}
+            {isUndone ? <s>{whatWhere(line.act)}</s> : <Numbers text={whatWhere(line.act)} />}
             <small class="soft">
               {[
                 who(line),

@@ -4,6 +4,7 @@ import { Button } from '../../shell/button.tsx'
 import { useDay, useNow } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { useDesk } from './at-desk.ts'
+import { Numbers } from './numbers.tsx'
 import { forHowLong, useTold } from './told.ts'
 
 /** More than anybody can keep in mind: the rest comes up as these are dealt with. */
@@ -54,7 +55,9 @@ function OneNeed({ need, now, isNext }: OneNeedProps) {
           <span aria-hidden="true">{waited}</span>
         </span>
       </h3>
-      <p>{text}</p>
+      <p>
+        <Numbers text={text} />
+      </p>
       {buttons && <div class="need__do">{buttons}</div>}
     </>
   )

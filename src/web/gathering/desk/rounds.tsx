@@ -1,5 +1,5 @@
 import type { State } from '#gathering/game.ts'
-import { currentRound, endOf, type Gathering, gamesIn, isLocked, roundOf } from '#gathering/gathering.ts'
+import { currentRound, type Gathering, gamesIn, isLocked, roundOf } from '#gathering/gathering.ts'
 import { needsOf } from '#gathering/needs.ts'
 import { isComplete, outstandingIn } from '#gathering/results.ts'
 import { ROUNDS } from '#gathering/rounds.ts'
@@ -97,27 +97,17 @@ function stateOfRound(gathering: Gathering, number: number): RoundState {
 /** One of them is the next step, unless somebody waits for the Director's ruling. */
 function Buttons({ round, onLook }: Pick<RoundsProps, 'round' | 'onLook'>) {
   const { gathering, t } = useDay()
-  const { show, act } = useDesk()
+  const { show } = useDesk()
   const now = useNow()
   const current = currentRound(gathering)
   const clock = roundOf(gathering, current)
-  const end = clock && endOf(gathering, clock)
   const isRunning = clock !== null && clock.called === null
-  const isOver = end !== null && now >= end
   const next = current < ROUNDS && !isRunning ? current + 1 : null
   const isUnreleased = (one: number) => isComplete(gathering, one) && roundOf(gathering, one)?.released === null
   const release = [round, 1, 2, 3, 4, 5].find(isUnreleased) ?? null
   const isAsked = needsOf(gathering, now).some(({ type }) => type === 'opinion')
   const isNextReady = next !== null && (current === 0 || isComplete(gathering, current))
-  const sun = isAsked
-    ? null
-    : isNextReady
-      ? 'begin'
-      : isRunning && isOver
-        ? 'time'
-        : release !== null
-          ? 'release'
-          : null
+  const sun = isAsked ? null : isNextReady ? 'begin' : release !== null ? 'release' : null
   const look = (name: string) => (sun === name ? 'sun' : 'ghost')
   return (
     <div class="rounds__do">
@@ -131,25 +121,11 @@ function Buttons({ round, onLook }: Pick<RoundsProps, 'round' | 'onLook'>) {
           text={t('gathering:desk.rounds.begin', { round: next })}
         />
       )}
-      {isRunning && isOver && (
-        <Button
-          look={look('time')}
-          onClick={() => act({ type: 'time', round: current })}
-          text={t('gathering:desk.rounds.time')}
-        />
-      )}
       {release !== null && (
         <Button
           look={look('release')}
           onClick={() => show({ type: 'release', round: release })}
           text={t('gathering:desk.rounds.release', { round: release })}
-        />
-      )}
-      {isRunning && !isOver && (
-        <Button
-          look="ghost"
-          onClick={() => act({ type: clock.paused === null ? 'pause' : 'go-on', round: current })}
-          text={t(`gathering:desk.rounds.${clock.paused === null ? 'pause' : 'go-on'}`)}
         />
       )}
       {isLocked(gathering, round) && (
@@ -159,7 +135,6 @@ function Buttons({ round, onLook }: Pick<RoundsProps, 'round' | 'onLook'>) {
           text={t('gathering:desk.rounds.unlock', { round })}
         />
       )}
-      <Button look="ghost" onClick={() => show({ type: 'log' })} text={t('gathering:desk.rounds.log')} />
     </div>
   )
 }

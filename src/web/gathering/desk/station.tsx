@@ -6,6 +6,7 @@ import { Button } from '../../shell/button.tsx'
 import { useDay, useNow } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { useDesk } from './at-desk.ts'
+import { Sitters } from './sitters.tsx'
 import { forHowLong, useTold } from './told.ts'
 import './station.css'
 
@@ -20,62 +21,11 @@ export function Station({ game }: { readonly game: Game }) {
         <CardState state={state} which={which} size={32} plain />
         {t(`gathering:states.${state === 'ruling-wanted' ? `opinion-${which}` : state}`)}
       </p>
-      <div class="sitters">
-        <Sitter game={game} side={0} />
-        <Sitter game={game} side={1} />
-      </div>
+      <Sitters game={game} />
       <Opinion game={game} />
       <Acts game={game} />
       <Story game={game} />
     </>
-  )
-}
-
-interface SitterProps {
-  readonly game: Game
-  readonly side: 0 | 1
-}
-
-/** A left, B right, as they sit before the Monitor. */
-function Sitter({ game, side }: SitterProps) {
-  const { gathering, numberOf, nameOf, t } = useDay()
-  const { timeOf } = useTold()
-  const number = side === 0 ? game.a : game.b
-  const letter = side === 0 ? 'A' : 'B'
-  if (number === null) {
-    return (
-      <div class="sitter sitter--none">
-        <span class="sitter__letter">{letter}</span>
-        <p class="soft">{t('gathering:desk.table.nobody')}</p>
-      </div>
-    )
-  }
-  const score = game.scores?.[side] ?? null
-  const signed = game.signed[side]
-  const here = gathering.here[number]
-  return (
-    <div class="sitter">
-      <span class="sitter__letter">{letter}</span>
-      <div>
-        <h3>{numberOf(number)}</h3>
-        <p>{nameOf(number)}</p>
-        <p class="soft">{gathering.registered[number]?.school}</p>
-        <p class="soft small">
-          {[
-            here === undefined
-              ? t('gathering:desk.table.not-here')
-              : t('gathering:desk.table.here', { time: timeOf(here) }),
-            signed === null
-              ? t('gathering:desk.table.not-signed')
-              : t('gathering:desk.table.signed', { time: timeOf(signed) }),
-          ].join(' · ')}
-        </p>
-      </div>
-      <b class="sitter__score">
-        {score ?? '–'}
-        {score === null && <span class="unseen">{t('gathering:desk.table.no-score')}</span>}
-      </b>
-    </div>
   )
 }
 
