@@ -108,6 +108,20 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await expect(page.getByText('Round 1: complete, not released')).toBeVisible()
     await axe(page)
   })
+
+  await test.step('both rooms fit a phone, and are as accessible by night', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const room of ['Results', 'Desk']) {
+      await page.getByRole('link', { name: room }).click()
+      await page.getByRole('heading', { name: room === 'Desk' ? 'For you now' : 'Awards' }).waitFor()
+      for (const width of [820, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over, `${room} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      await axe(page)
+    }
+  })
 })
 
 /** Ten children seated; 3NS may be given at once. */

@@ -13,7 +13,10 @@ export function tableStep(gathering: Gathering, act: TableAct, at: number): Effe
   if (round?.begun == null) return refuse('round-not-begun', { round: act.round })
   const game = gathering.games[keyOf(act)]
   if (!game) return refuse('no-game-there', { round: act.round, station: act.station })
-  if (isLocked(gathering, act.round) && act.type !== 'correct') return refuse('round-locked', { round: act.round })
+  // Where a round is locked, this card is collected as all others: only then are they looked through.
+  if (game.collected !== null && act.type !== 'correct' && isLocked(gathering, act.round)) {
+    return refuse('round-locked', { round: act.round })
+  }
   const done = stepGame(game, act, at, round.isUnlocked)
   if ('refusal' in done) return done
   const games = { ...gathering.games, [keyOf(act)]: done }

@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Act } from '#gathering/acts.ts'
 import { currentRound } from '#gathering/gathering.ts'
+import { useGone } from '../../table/kept-focus.ts'
 import { useDay } from '../at-day.ts'
 import { AtDesk, justDone, type Open } from './at-desk.ts'
 import { DeskDialog } from './desk-dialog.tsx'
@@ -26,6 +27,12 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
     if (isDone) justDone.value = acts
     return isDone
   }
+  // What had the focus may be gone because it was dealt with: then the reader is led to what comes next.
+  const gone = useGone()
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    document.getElementById(open === null ? 'needs-title' : 'dialog-title')?.focus()
+  }, [gone])
   if (gathering.seating === null) return <p class="note">{t('gathering:refusals.no-seating')}</p>
   return (
     <AtDesk.Provider value={{ show, act }}>

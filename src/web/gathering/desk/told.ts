@@ -9,13 +9,14 @@ export function useTold() {
   const { numberOf, gameOf } = useDay()
   const { language, say, t } = useTranslator()
   const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
-  const station = (act: Act) => ('station' in act ? `${t('gathering:desk.station', { station: act.station })}: ` : '')
+  const where = (act: Act) =>
+    'station' in act ? `${t('gathering:desk.where', { round: act.round, station: act.station })}: ` : ''
   return {
     /** `11:50`. */
     timeOf: (at: number) => times.format(at),
     what: (act: Act) => say(sentenceOf({ act }, numberOf)),
-    /** With the station, where that is not known already. */
-    whatWhere: (act: Act) => station(act) + say(sentenceOf({ act }, numberOf)),
+    /** With round and station, where they are not known already. */
+    whatWhere: (act: Act) => where(act) + say(sentenceOf({ act }, numberOf)),
     who: ({ role }: Line) => say(speakerOf(role, gameOf)),
   }
 }
