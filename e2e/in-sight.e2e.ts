@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { GameId } from '#games/index.ts'
 import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
+import { rightGame } from './par-55-player.ts'
 import { setUpTable } from './set-up.ts'
 
 /** Phones under their browser's own bars, a school tablet either way up, and a small desk. */
@@ -56,20 +57,117 @@ test('at the start of a reply, Challenge is in sight on a phone either way up, a
   }
 })
 
+test('on a phone held upright the board neither moves nor shrinks, however much the Monitor says', async ({
+  newDevice,
+  request,
+}) => {
+  for (const game of ['fiar', 'kwatro-sinko', 'ramrod'] as const) {
+    const guided = await tableByLink(request, 'guided', game)
+    const page = await newDevice()
+    await sitDown(page, guided.seats[0])
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const height of [844, 664]) {
+      await page.setViewportSize({ width: 390, height })
+      const stays = await stillness(page)
+      for (const name of game === 'fiar' ? ['Hint', 'Pass the flag card', 'How would it be right?'] : ['Hint']) {
+        await button(name).click()
+        // A hint that is still being thought of would take the place of what is said next.
+        if (name === 'Hint') await page.locator('.monitor--hint').waitFor()
+        await stays(`${game}, ${height}, ${name}`)
+      }
+      await page.locator('.is-fitting:not(.is-place)').first().click()
+      await stays(`${game}, ${height}, a hint and something in the hand`)
+      await button('Let go').click()
+    }
+    const ruled = await tableByLink(request, 'tournament', game)
+    const other = await newDevice()
+    await other.setViewportSize({ width: 390, height: 664 })
+    await sitDown(other, ruled.seats[0])
+    const stays = await stillness(other)
+    await playLines([{ request: other.request, link: ruled.seats[0] }], ['0: time out', '0: challenge no-jumping'])
+    await other.getByRole('button', { name: 'OK', exact: true }).waitFor()
+    await stays(`${game}, a ruling`)
+  }
+})
+
+/** Where the board lies; what is returned asks whether it still lies there. */
+async function stillness(page: Page): Promise<(when: string) => Promise<void>> {
+  const board = page.locator('.wood')
+  const lay = await board.boundingBox()
+  return when => expect.poll(() => board.boundingBox(), when).toEqual(lay)
+}
+
+test('on a phone on its side no row of PAR 55 is cut, with a hint or a question above it', async ({
+  newDevice,
+  request,
+}) => {
+  const [hinted, asked] = [await newDevice({ locale: 'es-MX' }), await newDevice()]
+  const links = await tableByLink(request, 'guided', 'par-55')
+  await sitDown(hinted, links.seats[0])
+  await hinted.getByRole('button', { name: 'Pista' }).click()
+  const more = hinted.getByRole('button', { name: 'Camino' })
+  for (const height of [390, 340]) {
+    await hinted.setViewportSize({ width: 844, height })
+    await expect.poll(() => cutRows(hinted), `${height}`).toBe(0)
+    await expect.poll(() => outOfSight(more), `${height}`).toEqual([])
+  }
+  await hinted.getByRole('button', { name: 'triángulo', exact: true }).click()
+  await expect(more).toHaveCount(0)
+  await expect.poll(() => cutRows(hinted)).toBe(0)
+
+  const won = await tableByLink(request, 'guided', 'par-55')
+  const turns = rightGame().flatMap(({ words }) =>
+    [...words.slice(3).split(', '), 'pass'].map(said => `${words[0]}: ${said}`),
+  )
+  await playLines(
+    withoutPage(request, won),
+    turns.slice(
+      0,
+      turns.findIndex(said => said.endsWith('declare')),
+    ),
+  )
+  await asked.setViewportSize({ width: 844, height: 390 })
+  await sitDown(asked, won.seats[0])
+  await asked.getByRole('button', { name: 'Pass the flag card' }).click()
+  await asked.getByText('One moment!').waitFor()
+  await expect(asked.locator('.step-table [data-id="space-55"]')).toBeInViewport({ ratio: 0.95 })
+})
+
+/** How much of the sheet beside the board is out of sight, in pixels. */
+function cutRows(page: Page): Promise<number> {
+  return page.locator('.side').evaluate(side => side.scrollHeight - side.clientHeight)
+}
+
 for (const game of ['sumo', 'pentagon-dominos']) {
   test(`four at a table of ${game}: every name is to be read, and the board has room`, async ({ page }) => {
     await page.goto(`/play/${game}`)
     await page.getByRole('radio', { name: '4 players' }).check()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.locator('.seat__name b')).toHaveCount(4)
-    for (const { width, height } of SCREENS) {
+    for (const { width, height } of [...SCREENS, { width: 844, height: 390 }]) {
       await page.setViewportSize({ width, height })
       await expect
         .poll(async () => (await page.locator('.wood').boundingBox())?.height, { message: `${width} × ${height}` })
         .toBeGreaterThan(height / 4)
       await expect.poll(() => outOfSight(page.locator('.seat__name b')), `${width} × ${height}`).toEqual([])
+      await expect
+        .poll(() => cut(page.locator('.avatar, .seat__name b, .seat__status')), `${width} × ${height}`)
+        .toEqual([])
     }
   })
+}
+
+/** Of what reaches beyond the screen, or has more words than room, the words. */
+function cut(things: Locator): Promise<readonly string[]> {
+  return things.evaluateAll(elements =>
+    elements.flatMap(element => {
+      const { top, left, right, bottom } = element.getBoundingClientRect()
+      const isWhole = element.scrollWidth <= element.clientWidth + 1 && element.scrollHeight <= element.clientHeight + 1
+      const isOn = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
+      const isInline = element.clientWidth === 0
+      return isOn && (isWhole || isInline) ? [] : [element.textContent ?? '']
+    }),
+  )
 }
 
 /** Of what a finger could not touch without scrolling, the names. */

@@ -61,7 +61,7 @@ async function playTurn(page: Page): Promise<void> {
     if (await isSaid(page, 'It fits!')) {
       if (laid.length === 1) await sayWhatIsTheSame(page)
       await press(page, button(page, 'Lay it'))
-      return hears(page, new RegExp(`lays ${idea.held.suit} [\\d-]+ for \\d+ points?: `))
+      return hears(page, new RegExp(`lays ${idea.held.suit} \\d(?:-\u2060\\d){4} for \\d+ points?: `))
     }
     await press(page, button(page, 'Let go'))
   }

@@ -36,17 +36,21 @@ export type RoundAct =
 /** What happens at a station. The round is named, for a tablet without a network tells it later. */
 export type TableAct = { readonly round: number; readonly station: number } & (
   | { readonly type: 'start' }
+  /** It is played at a table of ours, with this id. */
+  | { readonly type: 'lay'; readonly table: string }
   /** The Monitor raises a hand. */
   | { readonly type: 'ask' }
   | { readonly type: 'coming' }
-  /** A child holds the Opinion Card up: for the second opinion, and once more for the third. */
-  | { readonly type: 'opinion'; readonly number: number }
+  /** A child holds the Opinion Card up: for the second opinion on a ruling, the Leader's, or the third, the Director's. */
+  | { readonly type: 'opinion'; readonly number: number; readonly which: 2 | 3 }
   | { readonly type: 'ruled' }
   | { readonly type: 'result'; readonly scores: Scores }
   | { readonly type: 'sign'; readonly number: number }
   | { readonly type: 'check' }
   | { readonly type: 'collect' }
   | { readonly type: 'not-right'; readonly reason: string }
+  /** Nobody came, or nobody who could be given 3NS: the game is not played. */
+  | { readonly type: 'close'; readonly reason: string }
   | { readonly type: 'correct'; readonly scores: Scores; readonly cause: Cause; readonly reason: string }
   | { readonly type: 'conduct'; readonly number: number; readonly reason: string }
 )
@@ -110,11 +114,15 @@ export function formatAct(act: Act): string {
 function fieldsOf(act: TableAct): readonly (string | number)[] {
   switch (act.type) {
     case 'opinion':
+      return [act.number, act.which]
     case 'sign':
       return [act.number]
+    case 'lay':
+      return [act.table]
     case 'result':
       return [formatScores(act.scores)]
     case 'not-right':
+    case 'close':
       return [act.reason]
     case 'correct':
       return [formatScores(act.scores), act.cause, act.reason]
@@ -180,11 +188,15 @@ function parseTable(verb: string, first: string, [one = '', two = '', three = ''
   const scores = parseScores(one)
   switch (verb) {
     case 'opinion':
+      return { type: verb, round, station, number: numberIn(one), which: two === '3' ? 3 : 2 }
     case 'sign':
       return { type: verb, round, station, number: numberIn(one) }
+    case 'lay':
+      return /^[A-Za-z0-9_-]{1,64}$/.test(one) ? { type: verb, round, station, table: one } : null
     case 'result':
       return scores && { type: verb, round, station, scores }
     case 'not-right':
+    case 'close':
       return { type: verb, round, station, reason: one }
     case 'correct': {
       const cause = CAUSES.find(known => known === two)

@@ -42,10 +42,10 @@ describe('a game and its cards', () => {
 
   test('an opinion is the Leader’s, the next one the Director’s, and play goes on', () => {
     const playing = said([PLAYED[0] ?? ''], BEGUN)
-    const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${B}`], playing)
+    const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${B}; 2`], playing)
     expect(stateOf(first(asked))).toBe('ruling-wanted')
     expect(first(asked).opinion?.which).toBe(2)
-    const again = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}`], asked)
+    const again = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}; 3`], asked)
     expect(first(again).opinion?.which).toBe(3)
     expect(refusal(again, `${LEADER}: ruled 1.${STATION}`)).toBe('directors-only')
     expect(stateOf(first(said([`director: ruled 1.${STATION}`], again)))).toBe('playing')
@@ -203,7 +203,8 @@ function possible({ gathering }: Book): readonly string[] {
     `monitor ${station}: result ${round}.${station}; 3 1`,
     `monitor ${station}: sign ${round}.${station}; ${a}`,
     `monitor ${station}: sign ${round}.${station}; ${b ?? a}`,
-    `monitor ${station}: opinion ${round}.${station}; ${a}`,
+    `monitor ${station}: opinion ${round}.${station}; ${a}; 2`,
+    `monitor ${station}: opinion ${round}.${station}; ${a}; 3`,
     `director: not-right ${round}.${station}; no`,
     `director: correct ${round}.${station}; 2 2; ruling; so`,
     `director: conduct ${round}.${station}; ${a}; rude`,
@@ -233,7 +234,10 @@ describe('words', () => {
     fc.record({ type: fc.constant('grant'), round: fc.nat(5), numbers: fc.array(number, { minLength: 1 }) }),
     fc.record({ type: fc.constant('undo'), line: fc.nat(9999) }),
     fc.record({ type: fc.constantFrom('start', 'ask', 'coming', 'ruled', 'check', 'collect'), ...at }),
-    fc.record({ type: fc.constantFrom('opinion', 'sign'), ...at, number }),
+    fc.record({ type: fc.constant('sign'), ...at, number }),
+    fc.record({ type: fc.constant('opinion'), ...at, number, which: fc.constantFrom(2, 3) }),
+    fc.record({ type: fc.constant('close'), ...at, reason: text }),
+    fc.record({ type: fc.constant('lay'), ...at, table: fc.constantFrom('aZ-_9', 'x') }),
     fc.record({ type: fc.constant('result'), ...at, scores }),
     fc.record({ type: fc.constant('not-right'), ...at, reason: text }),
     fc.record({ type: fc.constant('correct'), ...at, scores, cause: fc.constantFrom(...CAUSES), reason: text }),

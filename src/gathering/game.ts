@@ -9,13 +9,15 @@ export interface Game {
   readonly a: number
   /** null where nobody is opposite. */
   readonly b: number | null
+  /** The table of ours that it is played at; null at a physical one. */
+  readonly table: string | null
   readonly started: number | null
   /** The Monitor has raised a hand. */
   readonly asked: number | null
   /** The Opinion Card is up: who holds it, and which opinion is wanted. */
   readonly opinion: { readonly number: number; readonly which: 2 | 3; readonly since: number } | null
-  /** How many opinions were given on the last ruling: after the third there is none. */
-  readonly opinions: 0 | 1 | 2
+  /** The last opinion that was given is a second one: the third may be asked for. */
+  readonly isSecondGiven: boolean
   readonly scores: Scores | null
   readonly signed: readonly [a: number | null, b: number | null]
   readonly checked: number | null
@@ -64,10 +66,11 @@ export function isSigned({ scores, signed, b }: Game): boolean {
 export function begun(meeting: Pick<Game, 'round' | 'game' | 'station' | 'a' | 'b'>): Game {
   return {
     ...meeting,
+    table: null,
     started: null,
     asked: null,
     opinion: null,
-    opinions: 0,
+    isSecondGiven: false,
     scores: null,
     signed: [null, null],
     checked: null,

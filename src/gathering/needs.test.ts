@@ -17,10 +17,10 @@ const inShort = (found: readonly Need[]) =>
 const called = (found: readonly Need[]) => inShort(found).filter(text => !text.startsWith('nobody-came'))
 
 test('a third opinion is the Director’s at once, a second one only when the Leader does not come', () => {
-  const second = said([PLAYED[0] ?? '', `monitor ${STATION}: opinion 1.${STATION}; ${B}`], BEGUN)
+  const second = said([PLAYED[0] ?? '', `monitor ${STATION}: opinion 1.${STATION}; ${B}; 2`], BEGUN)
   expect(called(needs(second, 1))).toEqual([])
   expect(called(needs(second, 3))).toEqual([`opinion ${B}`])
-  const third = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}`], second)
+  const third = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}; 3`], second)
   expect(needs(third, 0)).toMatchObject([{ type: 'opinion', which: 3, number: A }])
   expect(called(needs(said([`director: ruled 1.${STATION}`], third), 4))).toEqual([])
 })
@@ -96,6 +96,6 @@ test('an opinion comes first, for a game stands still; then the longest wait', (
     BEGUN,
   )
   expect(called(needs(day, 4))).toEqual([`hand-up ${OTHER}`, `hand-up ${STATION}`])
-  const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${A}`], day)
+  const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${A}; 2`], day)
   expect(called(needs(asked, 5))).toEqual([`opinion ${A}`, `hand-up ${OTHER}`, `hand-up ${STATION}`])
 })

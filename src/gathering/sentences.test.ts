@@ -28,24 +28,26 @@ const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = 
   start: { type: 'start', ...at },
   ask: { type: 'ask', ...at },
   coming: { type: 'coming', ...at },
-  opinion: { type: 'opinion', ...at, number: 2354 },
+  lay: { type: 'lay', ...at, table: 'aZ-9' },
+  opinion: { type: 'opinion', ...at, number: 2354, which: 2 },
   ruled: { type: 'ruled', ...at },
   result: { type: 'result', ...at, scores: ['3', '1C'] },
   sign: { type: 'sign', ...at, number: 2354 },
   check: { type: 'check', ...at },
   collect: { type: 'collect', ...at },
   'not-right': { type: 'not-right', ...at, reason: 'lost' },
+  close: { type: 'close', ...at, reason: 'ill' },
   correct: { type: 'correct', ...at, scores: ['2', '2'], cause: 'ruling', reason: 'seen' },
   conduct: { type: 'conduct', ...at, number: 2354, reason: 'rude' },
   grant: { type: 'grant', round: 3, numbers: [2354] },
   undo: { type: 'undo', line: 17 },
 }
-const CORRECTIONS: readonly Act[] = CAUSES.map(cause => ({ ...EVERY.correct, cause }))
+const KINDS: readonly Act[] = [{ ...EVERY.opinion, which: 3 }, ...CAUSES.map(cause => ({ ...EVERY.correct, cause }))]
 
 describe.each(LANGUAGES)('in %s', language => {
   const { say } = translator(language)
 
-  test.each([...Object.values(EVERY), ...CORRECTIONS].map(act => [formatAct(act).slice(0, 60), act] as const))(
+  test.each([...Object.values(EVERY), ...KINDS].map(act => [formatAct(act).slice(0, 60), act] as const))(
     'a sentence for: %s',
     (_, act) => {
       const text = say(sentenceOf({ act }, number => `BB-${number}`))

@@ -48,11 +48,13 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
   const at = { round: act.round, station: act.station }
   switch (act.type) {
     case 'opinion':
+      return say({ ...at, number: called(act.number) }, `opinion-${act.which}`)
     case 'sign':
       return say({ ...at, number: called(act.number) })
     case 'result':
       return say({ ...at, scores: shown(act.scores) })
     case 'not-right':
+    case 'close':
       return say({ ...at, reason: act.reason })
     case 'correct':
       return say({ ...at, scores: shown(act.scores), reason: act.reason }, `correct-${act.cause}`)

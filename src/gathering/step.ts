@@ -31,7 +31,7 @@ export function step(gathering: Gathering, role: Role, act: Done, at: number): E
   }
 }
 
-const BY_MONITOR: readonly TableAct['type'][] = ['start', 'ask', 'opinion', 'result', 'sign']
+const BY_MONITOR: readonly TableAct['type'][] = ['start', 'lay', 'ask', 'opinion', 'result', 'sign']
 const BY_LEADER: readonly TableAct['type'][] = ['coming', 'ruled', 'check', 'collect', 'not-right']
 const BY_DESK: readonly Done['type'][] = ['here', 'not-here']
 

@@ -32,6 +32,10 @@ function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): C
       if (game.b === null) return refuse('nobody-opposite', { station: game.station })
       if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
       return { ...game, started: at }
+    case 'lay':
+      if (game.b === null) return refuse('nobody-opposite', { station: game.station })
+      if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
+      return game.table === null ? { ...game, table: act.table } : refuse('laid-already', { station: game.station })
     case 'ask':
       return game.asked === null ? { ...game, asked: at } : refuse('asked-already')
     case 'coming':
@@ -60,6 +64,9 @@ function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): C
         ...unsigned,
         collected: null,
       }
+    case 'close':
+      if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
+      return { ...game, scores: ['0', game.b === null ? null : '0'] }
     case 'correct':
       if (game.checked === null) return refuse('not-checked')
       if (!fitTogether(act.scores) || !isFor(game, act.scores))
@@ -79,12 +86,13 @@ const unsigned = { signed: [null, null], checked: null } as const
 function opinion(game: Game, act: Extract<TableAct, { type: 'opinion' | 'ruled' }>, at: number): Changed {
   if (act.type === 'ruled') {
     if (game.opinion === null) return refuse('no-opinion-asked')
-    return { ...game, opinion: null, opinions: game.opinion.which === 2 ? 1 : 2 }
+    return { ...game, opinion: null, isSecondGiven: game.opinion.which === 2 }
   }
   if (act.number !== game.a && act.number !== game.b) return refuse('not-at-this-table', { number: act.number })
   if (game.started === null) return refuse('game-not-started', { station: game.station })
   if (game.opinion !== null) return refuse('opinion-asked-already')
-  return { ...game, opinion: { number: act.number, which: game.opinions === 1 ? 3 : 2, since: at } }
+  if (act.which === 3 && !game.isSecondGiven) return refuse('second-comes-first')
+  return { ...game, isSecondGiven: false, opinion: { number: act.number, which: act.which, since: at } }
 }
 
 /** Until somebody has signed it may be changed freely; after that both sign anew. */

@@ -19,6 +19,8 @@ export const NewGathering = Type.Object(
     grantAfter: Type.Integer({ minimum: 0, maximum: 60 }),
     /** Names are wiped so many days after the event. */
     keepNames: Type.Integer({ minimum: 0, maximum: 90 }),
+    /** Made-up children, who play by themselves. */
+    rehearsal: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
@@ -78,6 +80,23 @@ export const Posts = Type.Object({
   posts: Type.Array(Type.Object({ post: Type.String(), school: Type.Optional(Type.String()), link: Type.String() })),
 })
 export type Posts = Static<typeof Posts>
+
+/** Which table of ours is meant. */
+export const AtStation = Type.Object(
+  { round: Type.Integer({ minimum: 1, maximum: 5 }), station: Type.Integer({ minimum: 1, maximum: 9999 }) },
+  { additionalProperties: false },
+)
+export type AtStation = Static<typeof AtStation>
+
+/** Links to a table of ours: two seats, the officials, and to watch. */
+export const StationLinks = Type.Object({
+  seats: Type.Array(Type.String()),
+  monitor: Type.String(),
+  leader: Type.String(),
+  director: Type.String(),
+  watch: Type.String(),
+})
+export type StationLinks = Static<typeof StationLinks>
 
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Moment = Nullable(Type.Integer())

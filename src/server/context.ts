@@ -2,6 +2,7 @@ import type { Clockwork } from './clockwork.ts'
 import type { GatheringStore } from './gathering-store.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Metrics } from './metrics.ts'
+import type { Room } from './room.ts'
 import type { Store } from './store.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -15,6 +16,8 @@ export interface ServerContext {
   readonly metrics: Metrics
   /** The luck of a new table. */
   readonly newSeed: () => string
+  /** Something has happened at a table, or it has been opened. */
+  changed?: (room: Room) => void
   /** Tells those who run the server what nobody else is told. */
   report(where: string, error: unknown): void
 }

@@ -43,8 +43,15 @@ export class GatheringRoom {
   #turn: Promise<unknown> = Promise.resolve()
   #cancelCall: () => void = () => undefined
   #used: number
+  /** Told when time has been called. */
+  readonly #onTime: (room: GatheringRoom, round: number) => void
 
-  constructor(context: ServerContext, { record, lines, names }: StoredGathering) {
+  constructor(
+    context: ServerContext,
+    { record, lines, names }: StoredGathering,
+    onTime: (room: GatheringRoom, round: number) => void = () => undefined,
+  ) {
+    this.#onTime = onTime
     this.id = record.id
     this.record = record
     this.keys = new GatheringKeys(context.keys, record)
@@ -59,6 +66,10 @@ export class GatheringRoom {
     return this.#book.gathering
   }
 
+  get lineCount(): number {
+    return this.#book.lines.length
+  }
+
   get schools(): readonly string[] {
     return [...new Set(Object.values(this.gathering.registered).map(({ school }) => school))].sort()
   }
@@ -70,7 +81,7 @@ export class GatheringRoom {
   /** Writes all that is said, or nothing; fulfilled with the number of lines once it is safe. The same key counts once. */
   receive(post: Post, said: Said): Promise<number> {
     if (post.type === 'coach') throw new Refused('not-your-part')
-    return this.#write(post, said)
+    return this.write(post, said)
   }
 
   /** Begins to tell what happens; returns a function that stops it. */
@@ -132,7 +143,8 @@ export class GatheringRoom {
     this.#followers.clear()
   }
 
-  #write(role: Role, said: Said): Promise<number> {
+  /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
+  write(role: Role, said: Said): Promise<number> {
     const written = this.#turn.then(() => this.#writeNow(role, said))
     this.#turn = written.catch(() => undefined)
     return written
@@ -163,6 +175,8 @@ export class GatheringRoom {
       if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
       this.#wind()
       this.show()
+      const [called] = acts.map(parseAct).filter(act => act?.type === 'time')
+      if (called?.type === 'time') this.#onTime(this, called.round)
     }
     return this.#book.lines.length
   }
@@ -177,7 +191,7 @@ export class GatheringRoom {
     const { time, report } = this.#context
     this.#cancelCall = time.after(Math.max(0, end - time.wall()), () => {
       const said = { acts: [`time ${number}`], key: `clock-${number}-${this.#book.lines.length}` }
-      this.#write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
+      this.write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
     })
   }
 

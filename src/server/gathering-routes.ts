@@ -5,6 +5,7 @@ import { publicChild } from '#gathering/public.ts'
 import { ROUNDS } from '#gathering/rounds.ts'
 import { stationsOf } from '#gathering/timetable.ts'
 import {
+  AtStation,
   Copy,
   Gathered,
   Minutes,
@@ -14,6 +15,7 @@ import {
   PublicDay,
   Said,
   SchoolList,
+  StationLinks,
 } from '#protocol/gathering.ts'
 import { Written } from '#protocol/requests.ts'
 import { Problem } from '#protocol/table.ts'
@@ -37,7 +39,7 @@ const KEY = { security: [{ key: [] }] }
 
 /** A gathering: set up, said and followed at its posts, and what anybody may see of it. */
 export function gatheringRoutes(api: Server, site: Site): void {
-  const { gatherings, limits, now } = site
+  const { gatherings, tables, limits, now } = site
   const countTable = async (request: FastifyRequest) => limits.address.tables.count(addressOf(request), now())
 
   /** Whoever has the key of a post. */
@@ -107,6 +109,19 @@ export function gatheringRoutes(api: Server, site: Site): void {
     async (request, reply) => {
       const { room, post, key } = await postOf(request)
       return openStream(site, request, reply, key, (stream, lines) => room.follow({ post, lines, ...stream })) as never
+    },
+  )
+
+  api.post(
+    '/gatherings/:id/tables',
+    about('Lay the table of a station for a round, or ask for its links again', StationLinks, {
+      ...KEY,
+      body: AtStation,
+      description: 'For those who have a say there. A game of ours only.',
+    }),
+    async request => {
+      const { room, post } = await postOf(request)
+      return tables.lay(room, post, request.body.round, request.body.station)
     },
   )
 

@@ -16,6 +16,8 @@ const IDLE = 10 * MINUTE
 export class Gatherings {
   readonly #context: ServerContext
   readonly #rooms = new Map<string, Promise<GatheringRoom>>()
+  /** Told when a round's time has been called. */
+  onTime: (room: GatheringRoom, round: number) => void = () => undefined
   #cancelBeat: () => void = () => undefined
   #isClosed = false
 
@@ -61,7 +63,7 @@ export class Gatherings {
   async #open(id: string): Promise<GatheringRoom> {
     const stored = await this.#context.gatherings.read(id)
     if (stored === null) throw new Refused('no-such-gathering')
-    return new GatheringRoom(this.#context, stored)
+    return new GatheringRoom(this.#context, stored, (room, round) => this.onTime(room, round))
   }
 
   async #keep(stored: StoredGathering): Promise<Gathered> {

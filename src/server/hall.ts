@@ -60,6 +60,16 @@ export class Hall {
     return this.#seated(record, record.host)
   }
 
+  /** Lays this table, unless it is there already. */
+  lay(record: TableRecord): Promise<TableRecord> {
+    return this.#keep(record)
+  }
+
+  /** The box of a game; null where there is none of that name. */
+  box(game: string): Promise<AnyBox | null> {
+    return this.#shelf(game)
+  }
+
   /** Seats somebody at the table with this code. */
   async join({ code, ...who }: Join, device: Device = ''): Promise<Seated> {
     return this.#sit(await this.#roomWith(code), who, device, openSeat)

@@ -3,6 +3,7 @@ import type { Official } from '#kernel/transcript.ts'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
 import { newDeviceCookie } from './device.ts'
+import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { COUNTING, newKey, openContext, shelf, type TestContext } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
@@ -25,14 +26,14 @@ export class TestServer {
     this.server = server
   }
 
-  static async start(changed: Partial<Site> = {}): Promise<TestServer> {
-    const context = openContext()
-    const hall = new Hall(context, shelf)
+  static async start(changed: Partial<Site> = {}, context = openContext(), boxes = shelf): Promise<TestServer> {
+    const hall = new Hall(context, boxes)
     const gatherings = new Gatherings(context)
+    const tables = new GatheringTables(context, hall, gatherings)
     const { keys, metrics, report, time } = context
     const now = () => time.now()
     const site = {
-      ...{ hall, gatherings, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
+      ...{ hall, gatherings, tables, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
       ...{ address: null, networks: () => ['http://192.168.1.20:8080'] },
       ...changed,
     }

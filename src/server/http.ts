@@ -12,6 +12,7 @@ import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
 import { serveDocs } from './docs-route.ts'
 import { gatheringRoutes } from './gathering-routes.ts'
+import type { GatheringTables } from './gathering-tables.ts'
 import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
@@ -29,6 +30,8 @@ import { tableRoutes } from './table-routes.ts'
 export interface Site {
   readonly hall: Hall
   readonly gatherings: Gatherings
+  /** Of ours, for stations of a gathering. */
+  readonly tables: GatheringTables
   readonly keys: KeyMaker
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */

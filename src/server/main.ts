@@ -4,8 +4,10 @@ import { isGameId, openBox } from '#games/index.ts'
 import { networksOf, readAddress } from './addresses.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Commits } from './commits.ts'
+import type { ServerContext } from './context.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { GatheringStore } from './gathering-store.ts'
+import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { Hall } from './hall.ts'
 import { buildServer } from './http.ts'
@@ -44,15 +46,17 @@ const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
 const bots = workerPool(Math.max(1, availableParallelism() - 1))
-const context = {
+const context: ServerContext = {
   ...{ store, gatherings: new GatheringStore(data.database, commits), time: REAL_TIME, bots, keys, metrics, report },
   newSeed: knownSeed ?? newSeed,
 }
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
 const gatherings = new Gatherings(context)
+const tables = new GatheringTables(context, hall, gatherings)
 const server = await buildServer({
   hall,
   gatherings,
+  tables,
   keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),

@@ -10,7 +10,7 @@ import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
 import { newCode, newId } from './keys.ts'
 import { Refused } from './problem.ts'
-import type { Chair, TableRecord } from './store.ts'
+import type { Chair, StationOf, TableRecord } from './store.ts'
 
 /** What an open seat is called. */
 export const NOBODY = '?'
@@ -61,6 +61,36 @@ export function nextTable(box: AnyBox, before: TableRecord, context: ServerConte
     context,
   )
   return { ...laid, id: context.keys.sign(`next ${before.id}`), officials }
+}
+
+/**
+ * A table that stands for a station of a gathering. Players sit down by the links that their Monitor shows them, under their numbers:
+ * nobody types a name. The round's clock calls time, so the table has none of its own. Opinions are waited for: Leader and Director are
+ * in the hall; the Monitor is whoever opens that link.
+ */
+export function stationTable(
+  box: AnyBox,
+  of: StationOf,
+  numbers: readonly string[],
+  context: ServerContext,
+): TableRecord {
+  const header: Header = {
+    game: box.rules.game.id,
+    rules: versionOf(box.rules.game),
+    way: 'tournament',
+    options: {},
+    seats: numbers,
+    clock: { ...TOURNAMENT_CLOCK, game: 0 },
+  }
+  const chair: Chair = { kind: 'person', level: null, taken: true, issue: 0, joined: null, device: null }
+  const laid = layTable(
+    header,
+    numbers.map(() => chair),
+    null,
+    context,
+  )
+  const id = context.keys.sign(`station ${of.gathering} ${of.round}.${of.station}`)
+  return { ...laid, id, station: of, officials: ['leader', 'director'] }
 }
 
 function layTable(

@@ -43,13 +43,14 @@ export class Room {
         journal: journalOf(context, record.id),
         time: clock,
         minds,
-        audience: { show: () => this.#gallery.show(), awaitedUntil: official => this.#awaitedUntil(official) },
+        audience: { show: () => this.#show(), awaitedUntil: official => this.#awaitedUntil(official) },
         report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
       isComplete(record),
     )
     this.#gallery = new Gallery(this.host, role => this.#head(role))
+    context.changed?.(this)
   }
 
   get record(): TableRecord {
@@ -157,6 +158,11 @@ export class Room {
     const closing = this.host.close()
     this.#gallery.close()
     await closing
+  }
+
+  #show(): void {
+    this.#gallery.show()
+    this.#context.changed?.(this)
   }
 
   #desert(deserted: boolean): void {

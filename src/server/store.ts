@@ -32,6 +32,15 @@ export interface TableRecord {
   readonly officials: readonly Official[]
   /** The table of the next game. */
   readonly next: string | null
+  /** The station of a gathering that this table stands for. */
+  readonly station?: StationOf
+}
+
+/** Which game of which gathering is played at a table. */
+export interface StationOf {
+  readonly gathering: string
+  readonly round: number
+  readonly station: number
 }
 
 /** Everybody has come. */

@@ -56,20 +56,22 @@ export function pawnsRow(view: State): SheetRow {
       { type: 'text', look: 'step-target-name', x: along(TARGET), y: 0, size: 0.24, text: String(TARGET) },
     ],
   }
-  const pawns = view.colours.map(
-    (colour, seat): Item => ({
-      id: `far-${colour}`,
-      at: [along(ofSeat(view.pawns, seat)), -0.2],
-      parts: pawnParts(colour),
-    }),
-  )
+  // Where one would hide the other, they stand side by side.
+  const [one, other] = [along(ofSeat(view.pawns, 0)), along(ofSeat(view.pawns, 1))]
+  const isClose = Math.abs(one - other) < 2 * ABREAST
+  const middle = (one + other) / 2
+  const pawns = view.colours.map((colour, seat): Item => {
+    const isAhead = seat === 0 ? one > other : other >= one
+    const x = isClose ? middle + (isAhead ? ABREAST : -ABREAST) : along(ofSeat(view.pawns, seat))
+    return { id: `far-${colour}`, at: [x, -0.2], parts: pawnParts(colour) }
+  })
   const [blue, red] = [view.colours.indexOf('blue'), view.colours.indexOf('red')].map(seat => ofSeat(view.pawns, seat))
   const label = { key: 'labels.pawns', values: { blue: blue ?? 0, red: red ?? 0 } }
   return {
     type: 'table',
     small: true,
     label,
-    scene: { frame: [-0.3, -0.6, STRIP + 0.6, 0.9], items: [line, ...pawns] },
+    scene: { frame: [-0.45, -0.6, STRIP + 0.9, 0.9], items: [line, ...pawns] },
   }
 }
 
@@ -79,6 +81,8 @@ export function pictureOf(...blocks: readonly Block[]): Scene {
 }
 
 const STRIP = 8
+/** Half of the way between two pawns side by side. */
+const ABREAST = 0.19
 export const ORDER = ['shape', 'colour', 'size', 'thickness'] as const satisfies readonly Attribute[]
 const ROWS = ORDER.map(kind => ({
   type: 'choices' as const,
@@ -108,25 +112,31 @@ function isLike(block: Block, looks: readonly string[]): boolean {
   })
 }
 
-/** In one row as long as they stay large. */
+/** In one row as long as they stay large; on a phone that lies on its side, where height is dear, always. */
 function trayRow(left: readonly Block[]): SheetRow {
   const columns = left.length <= IN_A_ROW ? Math.max(2, left.length) : IN_A_ROW
   const rows = Math.max(1, Math.ceil(left.length / columns))
-  const across = (TRAY_WIDTH * rows) / columns
-  const items = left.map((block, index) =>
-    inBank(block, [((index % columns) + 0.5) * across, Math.floor(index / columns) + 0.5]),
-  )
   return {
     type: 'table',
     small: true,
     label: { key: 'labels.left', values: { count: left.length } },
-    scene: { frame: [0, 0, across * columns, rows], items },
+    scene: trayScene(left, columns, TRAY_WIDTH * rows, rows),
+    lying: trayScene(left, Math.max(2, left.length), TRAY_WIDTH_LYING, 1),
   }
+}
+
+function trayScene(left: readonly Block[], columns: number, width: number, rows: number): Scene {
+  const across = width / columns
+  const items = left.map((block, index) =>
+    inBank(block, [((index % columns) + 0.5) * across, Math.floor(index / columns) + 0.5]),
+  )
+  return { frame: [0, 0, width, rows], items }
 }
 
 const IN_A_ROW = 6
 /** Of a tray that is one unit high. */
 const TRAY_WIDTH = 4.4
+const TRAY_WIDTH_LYING = 11
 
 function moreRow(view: State): SheetRow {
   const all = { id: LOOK_ALL, label: { key: 'sheet.look-all', values: { count: bankOf(view).length } } }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#kernel/game.ts'
+import { pawnsRow } from './block-sheet.ts'
 import { draft } from './draft.ts'
 import { par55 } from './index.ts'
 import { game } from './rules.ts'
@@ -111,4 +112,19 @@ test('whatever is not asked for in a step is within reach all the same, for wron
   expect(sheetOf(linked, 0, ['look-bank', 'look-all']).things).toContain('red-small-thin-circle')
   expect(sheetOf(linked, 0, ['look-track']).things).toContain('pawn-red')
   expect(draft(linked, 0, ['look-bank', 'red-small-thin-circle', 'b3']).ready).toMatchObject({ type: 'place' })
+})
+
+test('neither pawn hides the other at a glance, wherever they stand', () => {
+  for (const pawns of [
+    [0, 0],
+    [12, 12],
+    [54, 55],
+    [55, 54],
+  ] as const) {
+    const row = pawnsRow({ ...opening, pawns })
+    const [one = 0, other = 0] =
+      row.type === 'table' ? row.scene.items.flatMap(({ id, at }) => (id.startsWith('far-') ? at[0] : [])) : []
+    expect(Math.abs(one - other)).toBeGreaterThan(0.34)
+    expect(Math.sign(one - other)).toBe(Math.sign(pawns[0] - pawns[1]) || -1)
+  }
 })

@@ -6,9 +6,12 @@ import type { Segment } from './side-match.ts'
 import type { Laid, Round } from './state.ts'
 import { COLOURS, colourAt, pipsOf, suitOf, type Tile } from './tile.ts'
 
-/** `star 5-3-2-4-4`, as the rule sheet names tiles. */
+/** A hyphen, and after it what keeps a line from breaking there; our fonts have no hyphen that does both. */
+const NO_BREAK = '-\u2060'
+
+/** `star 5-3-2-4-4`, as the rule sheet names tiles; never in two lines. */
 export function nameOf(tile: Tile): Note {
-  const pips = COLOURS.map(colour => pipsOf(tile, colour)).join('-')
+  const pips = COLOURS.map(colour => pipsOf(tile, colour)).join(NO_BREAK)
   return { key: 'tile', values: { suit: `@suits.${suitOf(tile)}`, pips } }
 }
 

@@ -48,7 +48,9 @@ import './parts/dialogs.css'
 import './parts/large.css'
 import './parts/lying.css'
 import './parts/phone.css'
+import './parts/upright.css'
 import './parts/phone-seats.css'
+import './parts/phone-several.css'
 import './parts/phone-end.css'
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */

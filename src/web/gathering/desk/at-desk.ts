@@ -10,16 +10,22 @@ export type Open =
   | { readonly type: 'begin' | 'release' | 'unlock'; readonly round: number }
   | { readonly type: 'grant'; readonly round: number; readonly station: number | null }
   | {
-      readonly type: 'station' | 'call' | 'correct' | 'conduct' | 'return'
+      readonly type: 'station' | 'call' | 'correct' | 'conduct' | 'return' | 'close'
       readonly round: number
       readonly station: number
     }
   | { readonly type: 'slip'; readonly round: number; readonly station: number; readonly correction: number }
   | { readonly type: 'log' }
 
-export const AtDesk = createContext<{ show(open: Open | null): void; act(...acts: readonly Act[]): boolean } | null>(
-  null,
-)
+interface DeskContext {
+  readonly id: string
+  readonly secret: string
+  show(open: Open | null): void
+  /** Does it at once, to be taken back in one go; false where it was refused. */
+  act(...acts: readonly Act[]): boolean
+}
+
+export const AtDesk = createContext<DeskContext | null>(null)
 
 export function useDesk() {
   const desk = useContext(AtDesk)

@@ -46,7 +46,7 @@ function useContents(open: Open | null): Contents {
     case 'release':
       return { title: words('release.title'), body: <ReleaseRound round={open.round} /> }
     case 'unlock':
-      return { title: words('unlock.title'), body: <Reason round={open.round} station={null} /> }
+      return { title: words('unlock.title'), body: <Reason round={open.round} station={null} kind="unlock" /> }
     case 'grant':
       return { title: words('grant.title'), body: <Grant round={open.round} station={open.station} /> }
     case 'log':
@@ -72,7 +72,17 @@ function useContents(open: Open | null): Contents {
     case 'conduct':
       return { title: words('conduct.title'), about: where, body: <Conduct game={game} /> }
     case 'return':
-      return { title: words('return.title'), about: where, body: <Reason round={open.round} station={open.station} /> }
+      return {
+        title: words('return.title'),
+        about: where,
+        body: <Reason round={open.round} station={open.station} kind="return" />,
+      }
+    case 'close':
+      return {
+        title: words('close-game.title'),
+        about: where,
+        body: <Reason round={open.round} station={open.station} kind="close-game" />,
+      }
     case 'slip':
       return { title: words('slip.title'), about: where, body: <Slip game={game} correction={open.correction} /> }
   }

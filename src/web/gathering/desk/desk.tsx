@@ -30,19 +30,19 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
   // What had the focus may be gone because it was dealt with: then the reader is led to what comes next.
   const gone = useGone()
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    if (gone === 0 || document.activeElement !== document.body) return
     document.getElementById(open === null ? 'needs-title' : 'dialog-title')?.focus()
   }, [gone])
   if (gathering.seating === null) return <p class="note">{t('gathering:refusals.no-seating')}</p>
   return (
-    <AtDesk.Provider value={{ show, act }}>
+    <AtDesk.Provider value={{ id, secret, show, act }}>
       <div class="desk">
         <Hall round={round} seating={gathering.seating} />
         <aside class="desk__side">
           <div class="desk__now">
             <JustDone />
             <Needs />
-            <Rounds id={id} secret={secret} round={round} onLook={setLooked} />
+            <Rounds round={round} onLook={setLooked} />
           </div>
         </aside>
       </div>

@@ -10,15 +10,14 @@ import { useDesk } from './at-desk.ts'
 import { SaveCopy } from './save-copy.tsx'
 
 interface RoundsProps {
-  readonly id: string
-  readonly secret: string
   /** The round that is looked at. */
   readonly round: number
   readonly onLook: (round: number | null) => void
 }
 
 /** Rounds 1 to 5 with their states, and what can be done with them. */
-export function Rounds({ id, secret, round, onLook }: RoundsProps) {
+export function Rounds({ round, onLook }: RoundsProps) {
+  const { id, secret } = useDesk()
   const { gathering, t } = useDay()
   const current = currentRound(gathering)
   const all = gamesIn(gathering, round).length

@@ -6,6 +6,7 @@ import { Button } from '../../shell/button.tsx'
 import { useDay, useNow } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { useDesk } from './at-desk.ts'
+import { OurTable } from './our-table.tsx'
 import { Sitters } from './sitters.tsx'
 import { forHowLong, useTold } from './told.ts'
 import './station.css'
@@ -56,7 +57,10 @@ function Acts({ game }: { readonly game: Game }) {
     act(...unsigned.map(number => ({ type: 'sign' as const, ...at, number })), { type: 'collect', ...at })
   return (
     <div class="station__do">
-      {game.opinion && <Button look="sun" onClick={() => act({ type: 'ruled', ...at })} text={words('ruled')} />}
+      {game.table !== null && <OurTable game={game} />}
+      {game.opinion && game.table === null && (
+        <Button look="sun" onClick={() => act({ type: 'ruled', ...at })} text={words('ruled')} />
+      )}
       {game.asked !== null && (
         <Button look="ghost" onClick={() => act({ type: 'coming', ...at })} text={words('coming')} />
       )}
@@ -65,6 +69,9 @@ function Acts({ game }: { readonly game: Game }) {
       )}
       {game.scores === null && game.started === null && mayGrant && (
         <Button look="ghost" onClick={() => show({ type: 'grant', ...at })} text={words('grant')} />
+      )}
+      {game.scores === null && game.started === null && mayGrant && (
+        <Button look="ghost" onClick={() => show({ type: 'close', ...at })} text={words('close')} />
       )}
       {game.scores !== null && game.collected === null && (
         <Button

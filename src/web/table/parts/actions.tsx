@@ -96,7 +96,9 @@ export function Actions({ again }: { readonly again: Again }) {
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && (
-        <Button look="ghost" onClick={controller.clear} text={draft?.letGo ? say(draft.letGo) : t('table:let-go')} />
+        <button type="button" class="button button--ghost actions__let-go" onClick={controller.clear}>
+          {draft?.letGo ? say(draft.letGo) : t('table:let-go')}
+        </button>
       )}
       <PutBackButton />
       {isBegun || isOver || <AgainButton again={again} />}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Draft, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
+import { useSize } from '../../draw/size.ts'
 import { useTable } from '../at-table.ts'
 import { useLying, useSmall } from '../small.ts'
 import { PushButtons } from './push-buttons.tsx'
@@ -80,7 +81,7 @@ export function LittleTable({ row, board }: { readonly row: SheetTable; readonly
   const { say } = useTable()
   const isLying = useLying()
   const scene = (isLying && row.lying) || row.scene
-  const { onLift, trail, focus, ...same } = board
+  const { onLift, trail, plan, focus, ...same } = board
   const classes = [
     'step-table',
     row.id && `step-table--${row.id}`,
@@ -90,6 +91,7 @@ export function LittleTable({ row, board }: { readonly row: SheetTable; readonly
   const room = useRef<HTMLDivElement>(null)
   const at = scene.items.find(({ id }) => id === row.newest)?.at
   const seen = useRef(false)
+  const size = useSize(room)
   useLayoutEffect(() => {
     const element = room.current
     if (element === null || at === undefined) return
@@ -99,11 +101,11 @@ export function LittleTable({ row, board }: { readonly row: SheetTable; readonly
     const step = (row.row ?? 0) * unit || 1
     const above = Math.floor((y - unit) / step) * step
     const below = Math.ceil((y + unit - element.clientHeight) / step) * step
-    // First there is as much to be seen of what comes as may be; then it stays, unless it would be out of sight.
-    const { scrollTop } = element
-    element.scrollTop = seen.current ? Math.max(Math.min(scrollTop, above), below) : above
+    // First there is as much to be seen of what comes as may be; then it stays, unless it would be out of sight. No row is cut.
+    const whole = Math.round(element.scrollTop / step) * step
+    element.scrollTop = seen.current ? Math.max(Math.min(whole, above), below) : above
     seen.current = true
-  }, [scene, at?.[0], at?.[1]])
+  }, [scene, at?.[0], at?.[1], size?.[0], size?.[1]])
   return (
     <div ref={room} class={classes.filter(Boolean).join(' ')} style={`--wide: ${scene.frame[2]}; --row: ${row.row}`}>
       <div class="step-table__things" style={ratioOf(scene)}>
