@@ -84,6 +84,12 @@ export type Act =
 
 /** Limits, so that a line stays a line. */
 export const LONGEST_TEXT = 200
+
+/** What somebody typed as a field of a line: one line, no longer than it may be, and nothing that divides fields. */
+export function asField(typed: string): string {
+  const plain = typed.replaceAll(';', ',').replace(/[\s\p{Cc}]+/gu, ' ')
+  return plain.trim().slice(0, LONGEST_TEXT).trim()
+}
 const MOST_NUMBERS = 500
 /** Stands for no school: a field is never empty. */
 const NO_SCHOOL = '–'

@@ -14,6 +14,8 @@ const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>
   papers: async () => (await import('./papers/room.tsx')).Papers,
   'set-up': async () => (await import('./set-up/room.tsx')).SetUpRoom,
   links: async () => (await import('./links/room.tsx')).LinksRoom,
+  desk: async () => (await import('./desk/desk.tsx')).Desk,
+  results: async () => (await import('./results/results.tsx')).Results,
 }
 
 /** The Director's console: several rooms, one frame. */
