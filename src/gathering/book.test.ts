@@ -22,6 +22,7 @@ import {
 } from './day.fixture.ts'
 import { type Game, stateOf } from './game.ts'
 import { currentRound, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import type { Duty } from './official.ts'
 import { publicChild } from './public.ts'
 import { parseRole } from './role.ts'
 import { SCORES } from './score.ts'
@@ -107,6 +108,23 @@ describe('nobody opposite', () => {
     const late = said(['director: register 1011; L.T.; Harbor; 3', 'director: admit 1011', 'desk: here 1011'], gone)
     expect(gamesIn(late.gathering, 2).filter(({ b }) => b === null)).toEqual([])
     expect(gamesIn(late.gathering, 2).some(({ a, b }) => a === 1011 || b === 1011)).toBe(true)
+  })
+})
+
+describe('before anybody holds papers', () => {
+  const FOUND = said([...REGISTERED, 'director: seat'])
+
+  test('whoever is left out leaves no hole: everybody is seated again', () => {
+    const { gathering } = said(['director: leave-out 1003'], FOUND)
+    expect([gathering.registered[1003], gathering.seating]).toEqual([undefined, null])
+    expect(refusal(SEATED, 'director: leave-out 1003')).toBe('already-seated')
+    expect(refusal(said(['director: begin 1'], FOUND), 'director: leave-out 1003')).toBe('already-seated')
+  })
+
+  test('and after it, a misspelt name gets its right initials', () => {
+    const { gathering } = said(['director: rename 1003; N.K.'], BEGUN)
+    expect(gathering.registered[1003]?.initials).toBe('N.K.')
+    expect(refusal(BEGUN, 'director: rename 4711; N.K.')).toBe('unknown-child')
   })
 })
 
@@ -223,10 +241,21 @@ describe('words', () => {
   const number = fc.nat(9999)
   const scores = fc.tuple(fc.option(fc.constantFrom(...SCORES)), fc.option(fc.constantFrom(...SCORES)))
   const at = { round: fc.nat(5), station: fc.nat(999) }
+  const game = fc.nat(4)
+  const station = fc.option(fc.integer({ min: 11, max: 999 }))
+  const duty: fc.Arbitrary<Duty> = fc.oneof(
+    fc.record({ type: fc.constant('monitor'), game, station }),
+    fc.record({ type: fc.constant('leader'), game }),
+    fc.record({ type: fc.constant('desk') }),
+  )
   const acts: fc.Arbitrary<Act> = fc.oneof(
     fc.record({ type: fc.constantFrom('here', 'not-here', 'swap'), numbers: fc.array(number, { minLength: 1 }) }),
     fc.record({ type: fc.constant('register'), number, initials: text, school: text, grade: fc.nat(9) }),
     fc.record({ type: fc.constantFrom('admit', 'leave-out'), number }),
+    fc.record({ type: fc.constant('rename'), number, initials: text }),
+    fc.record({ type: fc.constant('appoint'), id: number, initials: text, school: fc.option(text), duty }),
+    fc.record({ type: fc.constant('dismiss'), id: number }),
+    fc.record({ type: fc.constant('quota'), monitors: fc.nat(20), children: fc.nat(20) }),
     fc.record({ type: fc.constant('withdraw'), number, reason: text }),
     fc.record({ type: fc.constant('move'), number, place: fc.record({ block: fc.nat(50), place: fc.nat(20) }) }),
     fc.record({ type: fc.constantFrom('begin', 'pause', 'go-on', 'time', 'release'), round: fc.nat(5) }),

@@ -3,13 +3,16 @@ import { type Book, formatLine, type Line, openBook, parseLine, write } from '#g
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
-import { namesReadBy, readBy } from '#gathering/reading.ts'
+import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
 import { Refused } from './problem.ts'
+
+/** Minutes between two rounds, where nobody has planned them. */
+const BETWEEN = 10
 
 /** Somebody who follows the day: at a post, or anybody. */
 export interface Follower {
@@ -38,6 +41,7 @@ export class GatheringRoom {
   readonly #attended = new Map<string, number>()
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
+  #told: { readonly book: Book; readonly text: string } | null = null
   #book: Book
   #names: Names
   #turn: Promise<unknown> = Promise.resolve()
@@ -113,8 +117,9 @@ export class GatheringRoom {
 
   /** A `PublicDay`. */
   day() {
-    const { name, date, division, minutes } = this.record.about
-    return { name, date, division, minutes, ...publicDay(this.gathering), now: this.#context.time.wall() }
+    const { name, date, division, minutes, firstAt = null, between = BETWEEN } = this.record.about
+    const about = { name, date, division, minutes, firstAt, between }
+    return { ...about, ...publicDay(this.gathering), now: this.#context.time.wall() }
   }
 
   /** A `SchoolList`. */
@@ -167,9 +172,8 @@ export class GatheringRoom {
     }
     const from = this.#book.lines.length
     const lines = book.lines.slice(from).map(formatLine)
-    const known = Object.fromEntries(
-      Object.entries(names).filter(([number]) => book.gathering.registered[Number(number)]),
-    )
+    const keys = nameKeys(book.gathering)
+    const known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
     if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
       this.#book = book
       if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
@@ -203,12 +207,17 @@ export class GatheringRoom {
       seen.names = this.#namesFor(post)
       return
     }
-    const view = post === null ? this.day() : this.school(post.school)
     // Most of what happens is not for them: they are told only what is new.
-    const text = JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
+    const text = post === null ? this.#dayText() : withoutTime(this.school(post.school))
     if (seen.view === text) return
     seen.view = text
-    send(JSON.stringify(view), count)
+    send(JSON.stringify(post === null ? this.day() : this.school(post.school)), count)
+  }
+
+  /** The same for everybody in the hall: hundreds of phones may follow, so it is made once for each line. */
+  #dayText(): string {
+    if (this.#told?.book !== this.#book) this.#told = { book: this.#book, text: withoutTime(this.day()) }
+    return this.#told.text
   }
 
   /** Whoever comes to a post or leaves it is noticed by everybody. */
@@ -232,17 +241,21 @@ export class GatheringRoom {
 
   /** The same object as long as nothing about it has changed. */
   #namesFor(post: Post): Names {
-    const { registered, seating } = this.gathering
-    const basis = [this.#names, registered, seating]
+    const { registered, officials, seating } = this.gathering
+    const basis = [this.#names, registered, officials, seating]
     if (basis.some((one, index) => one !== this.#nameBasis[index])) this.#readable.clear()
     this.#nameBasis = basis
     const known = this.#readable.get(nameOf(post))
     if (known) return known
     const readable = namesReadBy(post, this.gathering)
-    const names = Object.fromEntries(Object.entries(this.#names).filter(([number]) => readable.has(Number(number))))
+    const names = Object.fromEntries(Object.entries(this.#names).filter(([name]) => readable.has(name)))
     this.#readable.set(nameOf(post), names)
     return names
   }
+}
+
+function withoutTime(view: unknown): string {
+  return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
 }
 
 function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {

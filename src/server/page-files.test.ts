@@ -28,18 +28,26 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => on.server.inject({ url, headers })
 
-test.each(['/', '/table/abc', '/table/local/abc', '/play/fiar', '/games/fiar', '/join', '/join/ABCDE', '/replay?x=1'])(
-  '%s is the page',
-  async url => {
-    const { statusCode, headers, body } = await get(url)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'private, no-cache',
-    ])
-    expect(body).toContain('<title>Flagcard</title>')
-  },
-)
+test.each([
+  '/',
+  '/table/abc',
+  '/table/local/abc',
+  '/play/fiar',
+  '/games/fiar',
+  '/join',
+  '/join/ABCDE',
+  '/replay?x=1',
+  '/tournament',
+  '/tournament/abc/director/links',
+])('%s is the page', async url => {
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'private, no-cache',
+  ])
+  expect(body).toContain('<title>Flagcard</title>')
+})
 
 test.each([
   '/api/nothing',
@@ -56,6 +64,12 @@ test.each([
 test('a reader who mistyped an address gets the page, as not found', async () => {
   const { statusCode, body } = await get('/paly/fiar', { accept: 'text/html,*/*' })
   expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>')])
+})
+
+test('pages of a tournament are not for search engines', async () => {
+  const page = await get('/tournament/abc/2354')
+  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
 })
 
 test('files named by their content are kept for good, others are asked for again', async () => {

@@ -1,4 +1,5 @@
 import type {
+  AtStation,
   Copy,
   Gathered,
   Minutes,
@@ -8,6 +9,7 @@ import type {
   PublicDay,
   Said,
   SchoolList,
+  StationLinks,
 } from '#protocol/gathering.ts'
 import type { Written } from '#protocol/requests.ts'
 import { call, request } from '../hosts/api.ts'
@@ -19,6 +21,8 @@ export const loadCopy = (body: unknown) => call<Gathered>('/api/gatherings/copie
 export const askDay = (id: string, key: string) => call<Minutes>(at(id), { key })
 export const askSchool = (id: string, key: string) => call<SchoolList>(at(id), { key })
 export const sayLines = (id: string, key: string, body: Said) => call<Written>(`${at(id)}/lines`, { body, key })
+export const askStation = (id: string, key: string, body: AtStation) =>
+  call<StationLinks>(`${at(id)}/tables`, { body, key })
 export const askPosts = (id: string, key: string) => call<Posts>(`${at(id)}/posts`, { key })
 export const askCopy = (id: string, key: string) => call<Copy>(`${at(id)}/copy`, { key })
 export const askPublicDay = (id: string) => call<PublicDay>(`${at(id)}/public`, {})

@@ -61,7 +61,8 @@ export function forgetOldDays(now: number): void {
   }
 }
 
-function keep(name: string, value: unknown): void {
+/** Keeps something on this device, where there is room. */
+export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
@@ -69,7 +70,8 @@ function keep(name: string, value: unknown): void {
   }
 }
 
-function kept<Value>(name: string): Value | null {
+/** What was kept here under this name. */
+export function kept<Value>(name: string): Value | null {
   try {
     // Written by ourselves.
     return JSON.parse(localStorage.getItem(name) ?? 'null')

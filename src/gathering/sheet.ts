@@ -1,0 +1,67 @@
+import Papa from 'papaparse'
+
+/** A line of a list that a spreadsheet has saved. */
+export interface Row<Column extends string> {
+  /** As an editor counts them, from 1. */
+  readonly line: number
+  readonly fields: Readonly<Record<Column, string>>
+  /** Something stands behind the last column. */
+  readonly isTooLong: boolean
+}
+
+/** What is wrong with a line of a list, and what would mend it; null where only a person knows. */
+export interface LineProblem<Column extends string, Code extends string> {
+  readonly line: number
+  readonly column: Column | null
+  readonly code: Code
+  readonly values: Readonly<Record<string, string | number>>
+  readonly cure: string | null
+}
+
+/** What a list holds, and in which order where it has no heading. */
+export interface Columns<Column extends string> {
+  readonly order: readonly Column[]
+  /** What a heading may call a column, in lower case and without accents. */
+  readonly headings: Readonly<Record<Column, readonly string[]>>
+  /** Without these the first line is no heading. */
+  readonly marks: readonly Column[]
+  fill(field: (column: Column) => string): Readonly<Record<Column, string>>
+}
+
+/** Reads a list: any delimiter, with or without a heading, in the order of the heading. */
+export function readSheet<Column extends string>(text: string, columns: Columns<Column>): readonly Row<Column>[] {
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] })
+  const lines = data.map((fields, index) => ({ line: index + 1, fields: fields.map(oneLine) }))
+  const filled = lines.filter(({ fields }) => fields.some(field => field !== ''))
+  const heading = headingOf(filled[0]?.fields ?? [], columns)
+  const order: readonly (Column | null)[] = heading ?? columns.order
+  const body = heading ? filled.slice(1) : filled
+  return body.map(({ line, fields }) => ({
+    line,
+    fields: columns.fill(column => fields[order.indexOf(column)] ?? ''),
+    isTooLong: fields.slice(order.length).some(field => field !== ''),
+  }))
+}
+
+/** The columns of a heading, null for one that is read over; null where the first line is a person already. */
+function headingOf<Column extends string>(
+  fields: readonly string[],
+  { order, headings, marks }: Columns<Column>,
+): readonly (Column | null)[] | null {
+  const found = fields.map(field => order.find(column => headings[column].includes(plain(field))) ?? null)
+  return marks.every(column => found.includes(column)) ? found : null
+}
+
+/** Lower case, without accents or points: what is the same to a reader. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|[.:]/gu, '')
+    .toLowerCase()
+    .trim()
+}
+
+/** The log and the names are lines: what a spreadsheet breaks inside a field is one space. */
+function oneLine(field: string): string {
+  return field.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
