@@ -17,8 +17,10 @@ export function Dialog({ name, title, about, onClose, children }: DialogProps) {
   const { client, t } = useDay()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef<string | null>(null)
   const refusal = client.refusal.value
   useEffect(() => {
+    shown.current = name
     if (name === null) {
       dialog.current?.close()
       return
@@ -27,8 +29,10 @@ export function Dialog({ name, title, about, onClose, children }: DialogProps) {
     heading.current?.focus()
     dialog.current?.scrollTo(0, 0)
   }, [name])
-  // What opened it may be gone, because it was dealt with: then the reader is led to what comes next.
+  // What opened it may be gone, because it was dealt with: then the reader is led to what comes next. A browser tells late that it has
+  // closed one: another may be open by then.
   const onClosed = () => {
+    if (dialog.current?.open || shown.current !== name) return
     onClose()
     if (document.activeElement === document.body) document.getElementById('needs-title')?.focus()
   }
