@@ -12,6 +12,7 @@ import {
   LEADER,
   lineOf,
   PLAYED,
+  REGISTERED,
   refusal,
   SEATED,
   SEATING,

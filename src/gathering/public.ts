@@ -1,13 +1,5 @@
-<<<<<<< HEAD
-
-import { currentRound, endOf, type Gathering, gamesIn, pointsBy, totalOf } from './gathering.ts'
-import { formatPlayerNumber } from './people.ts'
-
-=======
-
 import { currentRound, endOf, type Gathering, gamesIn, isCollected, pointsBy, totalOf } from './gathering.ts'
-
->>>>>>> desk13
+import { formatPlayerNumber } from './people.ts'
 
 import { type Award, awardFor } from './score.ts'
 import { lettersOf, meetingsOf, opponentsOf, type Point, starOf } from './timetable.ts'

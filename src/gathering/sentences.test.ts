@@ -11,6 +11,10 @@ const at = { round: 3, station: 31 }
 const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = {
   register: { type: 'register', number: 2354, initials: 'P.Q.', school: 'Maple', grade: 2 },
   'leave-out': { type: 'leave-out', number: 2354 },
+  rename: { type: 'rename', number: 2354, initials: 'P.R.' },
+  appoint: { type: 'appoint', id: 7, initials: 'M.N.', school: 'Maple', duty: { type: 'desk' } },
+  dismiss: { type: 'dismiss', id: 7 },
+  quota: { type: 'quota', monitors: 1, children: 2 },
   seat: { type: 'seat', seating: SEATING },
   swap: { type: 'swap', numbers: [2354, 3100] },
   print: { type: 'print' },
@@ -42,7 +46,12 @@ const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = 
   grant: { type: 'grant', round: 3, numbers: [2354] },
   undo: { type: 'undo', line: 17 },
 }
-const KINDS: readonly Act[] = [{ ...EVERY.opinion, which: 3 }, ...CAUSES.map(cause => ({ ...EVERY.correct, cause }))]
+const KINDS: readonly Act[] = [
+  { ...EVERY.opinion, which: 3 },
+  { ...EVERY.appoint, duty: { type: 'leader', game: 2 } },
+  { ...EVERY.appoint, duty: { type: 'monitor', game: 2, station: 31 } },
+  ...CAUSES.map(cause => ({ ...EVERY.correct, cause })),
+]
 
 describe.each(LANGUAGES)('in %s', language => {
   const { say } = translator(language)

@@ -19,6 +19,14 @@ export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) 
     case 'admit':
     case 'move':
       return say({ number: called(act.number) })
+    case 'rename':
+      return say({ number: called(act.number), initials: act.initials })
+    case 'appoint':
+      return say({ initials: act.initials, school: act.school ?? '–' }, `appoint-${act.duty.type}`)
+    case 'dismiss':
+      return say({ id: act.id })
+    case 'quota':
+      return say({ monitors: act.monitors, children: act.children })
     case 'withdraw':
       return say({ number: called(act.number), reason: act.reason })
     case 'here':

@@ -61,13 +61,9 @@ export function readPage(folder: string): PageFiles | null {
 }
 
 /** Paths that the page itself makes sense of. */
-<<<<<<< HEAD
 const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|games?(?:\/|$)|tournament(?:\/|$))/
 /** Children's numbers and initials, and pages of officials: nothing for a search engine. */
 const UNLISTED_PATH = /^\/tournament\//
-=======
-const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|tournament|games?(?:\/|$))/
->>>>>>> setup13
 
 export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMaker): void {
   const index = files.get('/index.html')

@@ -10,12 +10,12 @@ import { RehearsalBar } from './rehearsal-bar.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
 const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
-  'check-in': async () => (await import('./check-in/check-in.tsx')).CheckIn,
-  papers: async () => (await import('./papers/room.tsx')).Papers,
   'set-up': async () => (await import('./set-up/room.tsx')).SetUpRoom,
-  links: async () => (await import('./links/room.tsx')).LinksRoom,
   desk: async () => (await import('./desk/desk.tsx')).Desk,
+  'check-in': async () => (await import('./check-in/check-in.tsx')).CheckIn,
   results: async () => (await import('./results/results.tsx')).Results,
+  papers: async () => (await import('./papers/room.tsx')).Papers,
+  links: async () => (await import('./links/room.tsx')).LinksRoom,
 }
 
 /** The Director's console: several rooms, one frame. */
