@@ -4,7 +4,7 @@ import { chromiumPath } from './e2e/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Several browsers on two slow cores take their time.

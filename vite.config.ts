@@ -19,6 +19,8 @@ const FILES_TOGETHER = [
   ],
   ['rules', /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/],
   ['shared', /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device))/],
+  // In the order in which the table asks for them: later ones overrule earlier ones.
+  ['table-style', /src\/web\/table\/.*\.css$/],
   ['draw', /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/],
 ] as const
 
