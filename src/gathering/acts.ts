@@ -1,5 +1,6 @@
 import { formatScores, parseScores, type Scores } from './score.ts'
 import type { Place, Seating } from './seating.ts'
+import { formatSheet, parseSheet, type Sheet } from './sheet.ts'
 
 /** Why a card was corrected; the Director's own words come with it. */
 export const CAUSES = ['wrong-number', 'cards-mixed-up', 'ruling'] as const
@@ -44,6 +45,8 @@ export type TableAct = { readonly round: number; readonly station: number } & (
   /** A child holds the Opinion Card up: for the second opinion on a ruling, the Leader's, or the third, the Director's. */
   | { readonly type: 'opinion'; readonly number: number; readonly which: 2 | 3 }
   | { readonly type: 'ruled' }
+  /** The record sheet as it stands: evidence for whoever is asked for an opinion, and for a tablet that takes over. */
+  | { readonly type: 'sheet'; readonly sheet: Sheet }
   | { readonly type: 'result'; readonly scores: Scores }
   | { readonly type: 'sign'; readonly number: number }
   | { readonly type: 'check' }
@@ -113,6 +116,8 @@ function fieldsOf(act: TableAct): readonly (string | number)[] {
       return [act.table]
     case 'result':
       return [formatScores(act.scores)]
+    case 'sheet':
+      return formatSheet(act.sheet)
     case 'not-right':
       return [act.reason]
     case 'correct':
@@ -172,7 +177,8 @@ function parseFields(verb: string, first: string, fields: readonly string[]): Ac
   }
 }
 
-function parseTable(verb: string, first: string, [one = '', two = '', three = '']: readonly string[]): Act | null {
+function parseTable(verb: string, first: string, fields: readonly string[]): Act | null {
+  const [one = '', two = '', three = ''] = fields
   const [round = 0, station = 0] = first.split('.').map(numberIn)
   const plain = OF_TABLE.find(type => type === verb)
   if (plain) return { type: plain, round, station }
@@ -184,6 +190,10 @@ function parseTable(verb: string, first: string, [one = '', two = '', three = ''
       return { type: verb, round, station, number: numberIn(one) }
     case 'lay':
       return /^[A-Za-z0-9_-]{1,64}$/.test(one) ? { type: verb, round, station, table: one } : null
+    case 'sheet': {
+      const sheet = parseSheet(fields)
+      return sheet && { type: verb, round, station, sheet }
+    }
     case 'result':
       return scores && { type: verb, round, station, scores }
     case 'not-right':
