@@ -19,7 +19,7 @@ export interface Companion {
   readonly ended: Seat | 'tie' | null
 }
 
-type Move =
+export type CompanionMove =
   | { readonly type: 'begins'; readonly seat: Seat; readonly colour: string | null }
   | { readonly type: 'pass' | 'declare' }
   | { readonly type: 'ends'; readonly winner: Seat | 'tie' }
@@ -48,7 +48,7 @@ const COLOURS = ['blue', 'red'] as const
 export function companionOf(played: AnyBox | null): AnyBox {
   const { contestable, incorrect, ending = PLAYED_ANYHOW } = played?.rules.remedies ?? {}
   const game = gameOf(rulesOf(played), ending, hasColours(played))
-  const remedies: Remedies<Companion, Move> = {
+  const remedies: Remedies<Companion, CompanionMove> = {
     loseTurn: handOn,
     // Where a turn is challenged while it is under way, it goes on after that.
     correct: (state, { challenger }) => {
@@ -67,10 +67,10 @@ export function companionOf(played: AnyBox | null): AnyBox {
     }),
   }
   const table = {
-    answer: ({ turn }: Companion): Move =>
+    answer: ({ turn }: Companion): CompanionMove =>
       turn === 0 ? { type: 'begins', seat: 0, colour: null } : { type: 'ends', winner: 'tie' },
   }
-  const box = boxOf<Companion, Move, string, object>({
+  const box = boxOf<Companion, CompanionMove, string, object>({
     rules: { game, table, remedies },
     face: {
       colour: ({ colours }, seat) => colours[seat] ?? null,
@@ -101,7 +101,7 @@ function gameOf(
   rules: Readonly<Record<string, Enforcer>>,
   ending: Ending,
   isColoured: boolean,
-): Game<Companion, Move, string, object> {
+): Game<Companion, CompanionMove, string, object> {
   const outcome = (state: Companion) => outcomeOf(state, ending)
   return {
     id: 'companion',
@@ -159,7 +159,7 @@ function gameOf(
   }
 }
 
-function isInOrder(state: Companion, move: Move): boolean {
+function isInOrder(state: Companion, move: CompanionMove): boolean {
   if (state.turn === 0) return move.type === 'begins'
   if (move.type === 'begins') return false
   return move.type === 'ends' || (!isOver(state) && !(move.type === 'declare' && state.declared.includes(state.flag)))
@@ -202,4 +202,10 @@ function lastTurnOf({ turn, flag, beginner }: Companion, touched: boolean, { aft
   if (turn === 0 || afterTime === 'nobody') return turn - 1
   if (afterTime === 'touched' && isBeginners && !touched) return turn - 1
   return isBeginners ? turn + 1 : turn
+}
+
+/** The state of a match of a companion. */
+export function companionIn({ state }: { readonly state: unknown }): Companion {
+  // The referee knows no game: what it was given is what it gives back.
+  return state as Companion
 }
