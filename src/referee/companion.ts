@@ -1,5 +1,6 @@
 import { type AnyBox, boxOf, type Ending, type Remedies, rulesAt } from '#kernel/box.ts'
 import { type Enforcer, type Fault, fault, type Game, type Outcome, type Seat } from '#kernel/game.ts'
+import text from './companion.json' with { type: 'json' }
 
 /** A game whose board only people see: who has the flag card, who has declared a win, and how it ended. */
 export interface Companion {
@@ -77,7 +78,7 @@ export function companionOf(played: AnyBox | null): AnyBox {
       narrate: (_, { type }) => ({ key: `moves.${type}` }),
     },
   })
-  return { ...box, words: played?.words ?? box.words }
+  return { ...box, words: played?.words ?? { text } }
 }
 
 function rulesOf(played: AnyBox | null): Readonly<Record<string, Enforcer>> {

@@ -53,15 +53,18 @@ export function listenTo(
   return () => stop.abort()
 }
 
-/** Names are kept here no longer than on the server. */
+/** Names are kept here no longer than on the server, and nothing else of that day. */
 export function forgetOldDays(now: number): void {
   for (const name of Object.keys(localStorage).filter(one => /^flagcard:day:.*:log$/.test(one))) {
     const about = kept<Minutes>(name)?.about
-    if (!about || Date.parse(about.date) + (about.keepNames + 1) * DAY < now) localStorage.removeItem(name)
+    if (about && Date.parse(about.date) + (about.keepNames + 1) * DAY >= now) continue
+    const place = name.slice(0, -'log'.length)
+    for (const one of Object.keys(localStorage)) if (one.startsWith(place)) localStorage.removeItem(one)
   }
 }
 
-function keep(name: string, value: unknown): void {
+/** On this device. */
+export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
@@ -69,7 +72,8 @@ function keep(name: string, value: unknown): void {
   }
 }
 
-function kept<Value>(name: string): Value | null {
+/** What was kept so; null where nothing was. */
+export function kept<Value>(name: string): Value | null {
   try {
     // Written by ourselves.
     return JSON.parse(localStorage.getItem(name) ?? 'null')

@@ -28,6 +28,7 @@ export interface ConsoleProps {
 }
 
 const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  monitor: async () => (await import('./monitor/monitor.tsx')).Monitor,
   director: async () => (await import('./director.tsx')).Director,
 }
 

@@ -21,7 +21,7 @@ const box = companionOf(await openBox('fiar'))
 const SECOND = 1000
 
 /** The table after these taps, ten seconds apart. */
-function after(...doings: ((station: Station) => tap.Doing)[]): Station {
+function tableAfter(...doings: ((station: Station) => tap.Doing)[]): Station {
   return doings.reduce((station, doing) => doTap(station, doing, (station.taps.length + 1) * 10 * SECOND), laid(box))
 }
 
@@ -41,7 +41,7 @@ const CHALLENGED = [begun, tap.passes, challengedBy(1), names('no-jumping')] as 
 
 describe('a table as its taps have made it', () => {
   test('goes through the stages of a challenge; the minute stands still until play goes on', () => {
-    const naming = after(...CHALLENGED)
+    const naming = tableAfter(...CHALLENGED)
     expect([stageOf(naming), naming.named]).toEqual(['naming', ['no-jumping']])
     const ruled = doTap(naming, rules('correct'), 50 * SECOND)
     expect([stageOf(ruled), flagOf(ruled), ruled.named]).toEqual(['ruled', 1, []])
@@ -51,15 +51,15 @@ describe('a table as its taps have made it', () => {
   })
 
   test('a rule that is tapped again is not named; several are ruled on in their order', () => {
-    const none = after(...CHALLENGED, names('no-jumping'))
+    const none = tableAfter(...CHALLENGED, names('no-jumping'))
     expect(none.named).toEqual([])
-    const first = after(...CHALLENGED, names('own-chip'), rules('incorrect'))
+    const first = tableAfter(...CHALLENGED, names('own-chip'), rules('incorrect'))
     expect([stageOf(first), first.match.dispute?.asked]).toEqual(['ruling', 1])
     expect(stageOf(doTap(first, rules('correct'), 90 * SECOND))).toBe('ruled')
   })
 
   test('an opinion waits for the Leader, the next for the Director, and then none is left', () => {
-    const asked = after(...CHALLENGED, rules('incorrect'), station => tap.asksOpinion(station, 1, null))
+    const asked = tableAfter(...CHALLENGED, rules('incorrect'), station => tap.asksOpinion(station, 1, null))
     expect([stageOf(asked), asked.match.dispute?.official]).toEqual(['opinion', 'leader'])
     const again = [rules('correct'), (station: Station) => tap.asksOpinion(station, 0, null), rules('incorrect')]
     const third = again.reduce((station, doing) => doTap(station, doing, 200 * SECOND), asked)
@@ -69,13 +69,13 @@ describe('a table as its taps have made it', () => {
 
   test('three wrong challenges lose: 1C, and an opinion may still be asked for', () => {
     const once = [...CHALLENGED.slice(1), rules('inappropriate'), tap.playsOn, tap.passes]
-    const lost = after(begun, ...once, ...once, ...once.slice(0, 4))
+    const lost = tableAfter(begun, ...once, ...once, ...once.slice(0, 4))
     expect([result(box, lost.match), stageOf(lost)]).toEqual([{ winners: [0], reason: 'three-marks' }, 'ruled'])
     expect(stageOf(doTap(lost, tap.playsOn, 999 * SECOND))).toBe('over')
   })
 
   test('is reminded at sixty seconds, and the turn may be taken away fifteen later', () => {
-    const station = after(begun)
+    const station = tableAfter(begun)
     expect([69, 70].map(second => dueAt(station, second * SECOND))).toEqual([null, 'remind'])
     const reminded = doTap(station, tap.reminds, 70 * SECOND)
     expect([80, 85].map(second => dueAt(reminded, second * SECOND))).toEqual([null, 'forfeit'])
@@ -85,7 +85,7 @@ describe('a table as its taps have made it', () => {
   })
 
   test('the loser’s signature accepts the win, whoever signs first', () => {
-    const declared = after(begun, tap.declares)
+    const declared = tableAfter(begun, tap.declares)
     expect([stageOf(declared), likelyChallenger(declared)]).toEqual(['over', 1])
     const winner = doTap(declared, station => tap.signs(station, 0, []), 30 * SECOND)
     expect(isSettled(box, winner.match)).toBe(false)
@@ -94,7 +94,7 @@ describe('a table as its taps have made it', () => {
   })
 
   test('the last tap is taken back, and reminders that the clock gave since', () => {
-    const passed = after(begun, tap.passes)
+    const passed = tableAfter(begun, tap.passes)
     const reminded = doTap(passed, tap.reminds, 90 * SECOND)
     const back = takenBack(reminded)
     expect([back.taps.length, flagOf(back), sheetOf(back)?.overruns]).toEqual([1, 0, [0, 0]])
@@ -102,13 +102,13 @@ describe('a table as its taps have made it', () => {
   })
 
   test('is the same after a reload: what is kept is taps, as JSON', () => {
-    const station = after(...CHALLENGED, rules('correct'), tap.playsOn, tap.passes)
+    const station = tableAfter(...CHALLENGED, rules('correct'), tap.playsOn, tap.passes)
     const again = replayed(box, JSON.parse(JSON.stringify(station.taps)))
     expect([again.match, again.clock, again.named]).toEqual([station.match, station.clock, station.named])
   })
 
   test('a time that was set back does not run backwards', () => {
-    expect(doTap(after(begun), tap.passes, 0).taps.at(-1)?.at).toBe(10 * SECOND)
+    expect(doTap(tableAfter(begun), tap.passes, 0).taps.at(-1)?.at).toBe(10 * SECOND)
   })
 })
 
@@ -130,7 +130,7 @@ test('a tablet that takes over goes on from the record sheet', () => {
     ],
   } as const
   for (const flag of [0, 1]) {
-    const station = after(() => tap.takesOver(box, sheet, flag))
+    const station = tableAfter(() => tap.takesOver(box, sheet, flag))
     expect([sheetOf(station), flagOf(station), stageOf(station)]).toEqual([sheet, flag, 'playing'])
   }
 })

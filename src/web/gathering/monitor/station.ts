@@ -133,7 +133,11 @@ export function sheetOf({ match }: Station): Sheet | null {
     rule,
     rulings: opinions.length === 0 ? [MARKS[verdict]] : opinions.map(one => MARKS[one.verdict]),
   }))
-  return { beginner: sideOf(companionIn(match).beginner), overruns: [a, b], challenges: challenges.slice(-MOST_CHALLENGES) }
+  return {
+    beginner: sideOf(companionIn(match).beginner),
+    overruns: [a, b],
+    challenges: challenges.slice(-MOST_CHALLENGES),
+  }
 }
 
 function sideOf(seat: Seat): Side {

@@ -92,7 +92,8 @@ export function rules(station: Station, verdict: Verdict): Doing {
   const official: Official = match.dispute?.awaiting ? match.dispute.official : 'monitor'
   const lines = [...stated, line(box, official, { type: 'rule', verdict })]
   const ruled = tapped(station, { at: 0, what: '', lines, acts: [] })
-  if ('refusal' in ruled || ruled.match.dispute?.awaiting || isSettled(box, ruled.match)) return { what: 'ruled', lines }
+  if ('refusal' in ruled || ruled.match.dispute?.awaiting || isSettled(box, ruled.match))
+    return { what: 'ruled', lines }
   return { what: 'ruled', lines: [...lines, line(box, 'monitor', { type: 'time-out' })] }
 }
 

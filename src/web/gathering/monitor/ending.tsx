@@ -1,0 +1,162 @@
+import { isSigned } from '#gathering/game.ts'
+import type { Scores } from '#gathering/score.ts'
+import type { Seat } from '#kernel/game.ts'
+import { acceptors, result } from '#referee/match.ts'
+import { scoreOf } from '#referee/score-card.ts'
+import { CardState } from '../card-state.tsx'
+import { useStation } from './at-station.ts'
+import { ChallengeIcon, PenIcon, TickIcon } from './icons.tsx'
+import { challenges, ends, signs } from './taps.ts'
+
+const RESULTS = [
+  { winner: 0, scores: ['3', '1'] },
+  { winner: null, scores: ['2', '2'] },
+  { winner: 1, scores: ['1', '3'] },
+] as const
+
+/** The result, both signatures, and cards that are held up. */
+export function Ending() {
+  const { t, here, station, box, tap, name, stage } = useStation()
+  const { match } = station
+  const entered = here.played?.scores ?? null
+  const found = result(box, match)
+  const [challenger] = acceptors(box, match)
+  const isChecked = (here.played?.checked ?? null) !== null
+  /** A loss by challenges is one on the card as well. */
+  const scoresOf = (winner: Seat | null, plain: Scores): Scores =>
+    found && (found.winners[0] ?? null) === winner ? [scoreOf(found, 0), scoreOf(found, 1)] : plain
+  const enter = (winner: Seat | null, scores: Scores) => {
+    const ending = stage === 'count' ? ends(station, winner ?? 'tie').lines : []
+    tap({ what: 'entered', lines: ending }, { type: 'result', scores })
+  }
+  return (
+    <>
+      <p class="note station__words" tabIndex={-1} role="status">
+        {isChecked ? t('gathering:monitor.ending.checked') : <HowItEnded />}
+      </p>
+      {!isChecked && (
+        <div class="tools">
+          {RESULTS.map(({ winner, scores: plain }) => {
+            const scores = scoresOf(winner, plain)
+            return (
+              <button
+                key={winner}
+                type="button"
+                class="choice-button"
+                aria-pressed={entered !== null && entered.join() === scores.join()}
+                onClick={() => enter(winner, scores)}
+              >
+                <b>
+                  {winner === null
+                    ? t('gathering:monitor.ending.tie')
+                    : t('gathering:monitor.ending.wins', { name: name(winner) })}
+                </b>
+                <span>{scores.join(' · ')}</span>
+              </button>
+            )
+          })}
+        </div>
+      )}
+      {challenger !== undefined && !isChecked && (
+        <button type="button" class="button button--ghost" onClick={() => tap(challenges(station, challenger))}>
+          <ChallengeIcon />
+          {t('gathering:monitor.ending.challenge', { name: name(challenger) })}
+        </button>
+      )}
+      {entered !== null && <Cards scores={entered} />}
+    </>
+  )
+}
+
+function HowItEnded() {
+  const { t, station, box, name, stage } = useStation()
+  const found = result(box, station.match)
+  if (stage === 'count') return <>{t('gathering:monitor.ending.count')}</>
+  if (found === null) return <>{t('gathering:monitor.ending.choose')}</>
+  const winner = found.winners[0] ?? 0
+  return <>{t(`gathering:monitor.ending.${found.reason}`, { name: name(winner), other: name(1 - winner) })}</>
+}
+
+/** The score cards: each child signs with a tap on the own number. */
+function Cards({ scores }: { readonly scores: Scores }) {
+  const { t, here, name } = useStation()
+  const { played } = here
+  const waiting = played?.signed.flatMap((at, seat) => (at === null ? [seat] : [])) ?? []
+  const [first = 0] = waiting
+  const isDone = played !== null && isSigned(played)
+  return (
+    <>
+      <h2>{t('gathering:monitor.ending.sign')}</h2>
+      <div class="players">
+        <Card seat={0} scores={scores} isNext={first === 0} />
+        <Card seat={1} scores={scores} isNext={first === 1} />
+      </div>
+      <p class="note">
+        <b>{t('gathering:monitor.ending.then')}</b> {t('gathering:monitor.ending.then-text')}
+      </p>
+      <p class={`station__next held-up${isDone ? ' is-done' : ''}`} role="status">
+        <CardState
+          state={isDone ? 'signed' : waiting.length === 2 ? 'entered' : 'signed-by-one'}
+          signer={first === 1 ? 'A' : 'B'}
+          plain
+        />
+        {isDone
+          ? t('gathering:monitor.ending.up')
+          : waiting.length === 2
+            ? t('gathering:monitor.ending.waits-both')
+            : t('gathering:monitor.ending.waits', { name: name(first) })}
+      </p>
+    </>
+  )
+}
+
+interface CardProps {
+  readonly seat: Seat
+  readonly scores: Scores
+  /** One bright button a screen: whoever signs next. */
+  readonly isNext: boolean
+}
+
+function Card({ seat, scores, isNext }: CardProps) {
+  const { t, language, here, station, tap, numberAt, fullName, numbers } = useStation()
+  const side = seat === 0 ? 0 : 1
+  const number = numbers[side]
+  const signedAt = here.played?.signed[side] ?? null
+  const score = scores[side] ?? '0'
+  const isChecked = (here.played?.checked ?? null) !== null
+  const sign = () => {
+    const signed = here.played?.signed.flatMap((at, other) => (at === null ? [] : [other])) ?? []
+    tap(signs(station, seat, signed), { type: 'sign', number })
+  }
+  const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <section class="player score-card">
+      <p class="player__number">
+        <b class="player__letter">{seat === 0 ? 'A' : 'B'}</b>
+        <span>{numberAt(seat)}</span>
+        <small class="soft">{t('gathering:monitor.ending.against', { number: numberAt(1 - seat) })}</small>
+      </p>
+      <p class="player__name">{fullName(seat)}</p>
+      <p class="score">
+        <b>{score}</b>
+        <span>{t(`gathering:monitor.ending.scores.${score}`)}</span>
+      </p>
+      {signedAt === null ? (
+        <button
+          type="button"
+          class={`button button--big ${isNext ? 'button--sun' : 'button--ghost'}`}
+          disabled={isChecked}
+          onClick={sign}
+        >
+          <PenIcon />
+          {t('gathering:monitor.ending.i-am', { number })}
+        </button>
+      ) : (
+        <p class="signed">
+          <TickIcon />
+          {t('gathering:monitor.ending.signed', { time: time(signedAt) })}
+        </p>
+      )}
+    </section>
+  )
+}
