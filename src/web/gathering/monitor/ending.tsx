@@ -25,6 +25,7 @@ export function Ending() {
   /** A loss by challenges is one on the card as well. */
   const scoresOf = (winner: Seat | null, plain: Scores): Scores =>
     found && (found.winners[0] ?? null) === winner ? [scoreOf(found, 0), scoreOf(found, 1)] : plain
+  const isNext = (winner: Seat | null) => entered === null && found !== null && (found.winners[0] ?? null) === winner
   const enter = (winner: Seat | null, scores: Scores) => {
     const ending = stage === 'count' ? ends(station, winner ?? 'tie').lines : []
     tap({ what: 'entered', lines: ending }, { type: 'result', scores })
@@ -42,7 +43,7 @@ export function Ending() {
               <button
                 key={winner}
                 type="button"
-                class="choice-button"
+                class={`choice-button${isNext(winner) ? ' choice-button--next' : ''}`}
                 aria-pressed={entered !== null && entered.join() === scores.join()}
                 onClick={() => enter(winner, scores)}
               >

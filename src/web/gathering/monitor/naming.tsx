@@ -34,7 +34,7 @@ export function Naming() {
         <RuleTiles
           box={played ?? box}
           translator={translator}
-          groups={groupsOf(played ?? box, match, [])}
+          groups={groupsOf(played ?? box, match, isWin ? [{ type: 'declare' }] : [])}
           named={matters}
           mover={box.face.colour(match.state, other)}
           onName={one => tap(names(one))}
@@ -53,14 +53,9 @@ export function Naming() {
         disabled={rule === undefined}
         onRule={verdict => tap(rules(station, verdict))}
       />
-      {isNaming && (
+      {isNaming && named.length === 0 && (
         <div class="station__next tools tools--small">
-          <button
-            type="button"
-            class="button button--ghost"
-            disabled={named.length > 0}
-            onClick={() => tap(namesNothing(station))}
-          >
+          <button type="button" class="button button--ghost" onClick={() => tap(namesNothing(station))}>
             {t('gathering:monitor.challenge.nothing')}
           </button>
           <p class="soft">

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import { KeptFocus } from '../../table/kept-focus.ts'
 import { useDay } from '../at-day.ts'
@@ -24,6 +25,8 @@ interface TableProps {
 export function Table({ id, here, boxes }: TableProps) {
   const at = useStationOf(id, here, boxes)
   const { t, refused, round, stage } = at
+  // Something else is asked: it begins at the top.
+  useLayoutEffect(() => scrollTo(0, 0), [stage])
   return (
     <StationContext.Provider value={at}>
       <StationFrame here={here} actions={<Hand />} foot={<Undo />}>
