@@ -52,6 +52,8 @@ export type TableAct = { readonly round: number; readonly station: number } & (
   | { readonly type: 'check' }
   | { readonly type: 'collect' }
   | { readonly type: 'not-right'; readonly reason: string }
+  /** Nobody came, or nobody who could be given 3NS: the game is not played. */
+  | { readonly type: 'close'; readonly reason: string }
   | { readonly type: 'correct'; readonly scores: Scores; readonly cause: Cause; readonly reason: string }
   | { readonly type: 'conduct'; readonly number: number; readonly reason: string }
 )
@@ -119,6 +121,7 @@ function fieldsOf(act: TableAct): readonly (string | number)[] {
     case 'sheet':
       return formatSheet(act.sheet)
     case 'not-right':
+    case 'close':
       return [act.reason]
     case 'correct':
       return [formatScores(act.scores), act.cause, act.reason]
@@ -197,6 +200,7 @@ function parseTable(verb: string, first: string, fields: readonly string[]): Act
     case 'result':
       return scores && { type: verb, round, station, scores }
     case 'not-right':
+    case 'close':
       return { type: verb, round, station, reason: one }
     case 'correct': {
       const cause = CAUSES.find(known => known === two)

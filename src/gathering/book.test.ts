@@ -312,6 +312,7 @@ describe('words', () => {
     fc.record({ type: fc.constantFrom('start', 'ask', 'coming', 'ruled', 'check', 'collect'), ...at }),
     fc.record({ type: fc.constant('sign'), ...at, number }),
     fc.record({ type: fc.constant('opinion'), ...at, number, which: fc.constantFrom(2, 3) }),
+    fc.record({ type: fc.constant('close'), ...at, reason: text }),
     fc.record({ type: fc.constant('lay'), ...at, table: fc.constantFrom('aZ-_9', 'x') }),
     fc.record({ type: fc.constant('sheet'), ...at, sheet }),
     fc.record({ type: fc.constant('result'), ...at, scores }),

@@ -60,6 +60,9 @@ function stepGame(game: Game, act: TableAct, at: number): Changed {
     case 'not-right':
       if (game.scores === null || game.collected !== null) return refuse('nothing-to-return')
       return { ...corrected(game, game.scores, { at, cause: 'not-right', reason: act.reason }), ...unsigned }
+    case 'close':
+      if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
+      return { ...game, scores: ['0', game.b === null ? null : '0'] }
     case 'correct':
       if (game.checked === null) return refuse('not-checked')
       if (!fitTogether(act.scores) || !isFor(game, act.scores))

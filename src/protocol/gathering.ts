@@ -19,6 +19,8 @@ export const NewGathering = Type.Object(
     grantAfter: Type.Integer({ minimum: 0, maximum: 60 }),
     /** Names are wiped so many days after the event. */
     keepNames: Type.Integer({ minimum: 0, maximum: 90 }),
+    /** Made-up children, who play by themselves. */
+    rehearsal: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

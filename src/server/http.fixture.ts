@@ -26,9 +26,8 @@ export class TestServer {
     this.server = server
   }
 
-  static async start(changed: Partial<Site> = {}): Promise<TestServer> {
-    const context = openContext()
-    const hall = new Hall(context, shelf)
+  static async start(changed: Partial<Site> = {}, context = openContext(), boxes = shelf): Promise<TestServer> {
+    const hall = new Hall(context, boxes)
     const gatherings = new Gatherings(context)
     const tables = new GatheringTables(context, hall, gatherings)
     const { keys, metrics, report, time } = context

@@ -4,6 +4,7 @@ import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import { useDay } from './at-day.ts'
 import { Frame } from './frame.tsx'
 import type { ConsoleProps } from './page.tsx'
+import { RehearsalBar } from './rehearsal-bar.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
 const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
@@ -28,6 +29,7 @@ export function Director(props: ConsoleProps) {
   ))
   return (
     <Frame title={day.about.name} tabs={tabs}>
+      {day.about.rehearsal && <RehearsalBar />}
       {failed && <PageFailed />}
       {Room && <Room {...props} />}
     </Frame>
