@@ -61,7 +61,7 @@ export function readPage(folder: string): PageFiles | null {
 }
 
 /** Paths that the page itself makes sense of. */
-const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|games?(?:\/|$))/
+const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|tournament|games?(?:\/|$))/
 
 export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMaker): void {
   const index = files.get('/index.html')

@@ -38,9 +38,9 @@ export function Minute() {
   )
 }
 
-/** The minute is over: which mark it is, what to say, and from fifteen seconds on the loss of the turn. */
+/** The minute is over: which mark it is, and what to say. */
 export function Reminder() {
-  const { t, station, now, game, name, due, tap } = useStation()
+  const { t, station, now, game, name } = useStation()
   const over = Math.max(0, secondsOf(station, now) - 60)
   const n = station.match.overruns[game.flag] ?? 0
   return (
@@ -57,15 +57,17 @@ export function Reminder() {
       <p class="note say">
         <b>{t('gathering:monitor.playing.say')}</b> “{t('gathering:monitor.playing.now')}”
       </p>
-      <button
-        type="button"
-        class="button button--big"
-        disabled={due !== 'forfeit'}
-        onClick={() => tap(takesTurn(station))}
-      >
-        {t('gathering:monitor.playing.lost', { name: name(1 - game.flag) })}
-      </button>
-      <p class="soft">{t('gathering:monitor.playing.lost-note')}</p>
+      <p class="soft reminder__note">{t('gathering:monitor.playing.lost-note')}</p>
     </section>
+  )
+}
+
+/** From fifteen seconds after the reminder on. */
+export function LoseTurn() {
+  const { t, station, game, name, due, tap } = useStation()
+  return (
+    <button type="button" class="button" disabled={due !== 'forfeit'} onClick={() => tap(takesTurn(station))}>
+      {t('gathering:monitor.playing.lost', { name: name(1 - game.flag) })}
+    </button>
   )
 }

@@ -3,7 +3,7 @@ import { endOf } from '#gathering/gathering.ts'
 import { useDay } from '../at-day.ts'
 import { useStation } from './at-station.ts'
 import { ArrowIcon, BoardIcon, ChallengeIcon, CupIcon, PauseIcon } from './icons.tsx'
-import { Minute, Reminder } from './minute.tsx'
+import { LoseTurn, Minute, Reminder } from './minute.tsx'
 import { OtherEnding } from './other-ending.tsx'
 import { Players } from './players.tsx'
 import { likelyChallenger } from './station.ts'
@@ -11,21 +11,21 @@ import { callsTime, challenges, declares, passes, stopsPlay } from './taps.ts'
 
 /** A turn under way. "Flag passed" stays where it is and points to the side of that child, so that it can be hit without looking. */
 export function Playing() {
-  const { t, station, game, tap, name, played, wall, round } = useStation()
+  const { t, station, game, tap, name, wall, round } = useStation()
   const { gathering } = useDay()
   const [isEnding, setEnding] = useState(false)
   const { match } = station
   const end = round && endOf(gathering, round)
   const isTime = !match.timeCalled && (round?.called != null || (end != null && wall >= end))
+  const isReminded = match.turn.reminded.includes(game.flag)
   const other = 1 - game.flag
-  const id = played?.rules.game.id
   if (isEnding) return <OtherEnding onBack={() => setEnding(false)} />
   return (
     <>
       <Players />
       <div class="station__middle">
         <Notes />
-        {isTime ? <TimeIsUp /> : match.turn.reminded.includes(game.flag) ? <Reminder /> : <Minute />}
+        {isTime ? <TimeIsUp /> : isReminded ? <Reminder /> : <Minute />}
       </div>
       <button
         type="button"
@@ -55,17 +55,30 @@ export function Playing() {
           <b>{t('gathering:monitor.playing.win')}</b>
         </button>
       </div>
-      <div class="tools tools--small">
-        <button type="button" class="button button--ghost" onClick={() => setEnding(true)}>
-          {t('gathering:monitor.playing.other')}
-        </button>
-        {id && (
-          <a class="button button--ghost" href={`/play/${id}?way=open`} target="_blank" rel="noopener">
-            <BoardIcon />
-            {t('gathering:monitor.playing.copy')}
-          </a>
-        )}
-      </div>
+      <div class="tools tools--small">{isReminded ? <LoseTurn /> : <Aside onEnd={() => setEnding(true)} />}</div>
+    </>
+  )
+}
+
+/** What is seldom wanted. */
+function Aside({ onEnd }: { readonly onEnd: () => void }) {
+  const { t, played } = useStation()
+  return (
+    <>
+      <button type="button" class="button button--ghost" onClick={onEnd}>
+        {t('gathering:monitor.playing.other')}
+      </button>
+      {played && (
+        <a
+          class="button button--ghost"
+          href={`/play/${played.rules.game.id}?way=open`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <BoardIcon />
+          {t('gathering:monitor.playing.copy')}
+        </a>
+      )}
     </>
   )
 }
