@@ -114,7 +114,7 @@ export function useStationOf(id: string, here: GameHere, { box, played }: Boxes)
     tap(reminds(station))
   }, [due])
 
-  const translator = translatorFor(played, language)
+  const translator = translatorFor(played ?? box, language)
   const numbers = [here.a, here.b ?? here.a] as const
   return {
     ...{ id, here, station, box, played, round, now, wall, due, last, tap, tapInstead, undo, refused },

@@ -13,7 +13,11 @@ import { OnlineTable } from './online-table.tsx'
 import { StationFrame } from './station-frame.tsx'
 import { Table } from './table.tsx'
 import './monitor.css'
-import './small.css'
+import './players.css'
+import './ruling.css'
+import './minute.css'
+import './phone.css'
+import './lying.css'
 
 /** A Game Monitor's console: one station, one game after the other. */
 export function Monitor({ id, secret }: ConsoleProps) {

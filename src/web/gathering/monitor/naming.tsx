@@ -5,6 +5,7 @@ import { groupsOf } from '../../table/matters.ts'
 import { RuleTiles } from '../../table/parts/rule-tiles.tsx'
 import { ruleName } from '../../table/rule-name.ts'
 import { useStation } from './at-station.ts'
+import { CopyBoard } from './copy-board.tsx'
 import { takenBack } from './station.ts'
 import { challenges, names, namesNothing, rules } from './taps.ts'
 import { Verdicts } from './verdicts.tsx'
@@ -30,7 +31,7 @@ export function Naming() {
       <Step n={2} note={t('gathering:monitor.challenge.several')}>
         {t('gathering:monitor.challenge.which', { name: name(challenger) })}
       </Step>
-      <div class="naming" inert={!isNaming}>
+      <div class={`naming${played ? '' : ' naming--plain'}`} inert={!isNaming}>
         <RuleTiles
           box={played ?? box}
           translator={translator}
@@ -53,16 +54,19 @@ export function Naming() {
         disabled={rule === undefined}
         onRule={verdict => tap(rules(station, verdict))}
       />
-      {isNaming && named.length === 0 && (
-        <div class="station__next tools tools--small">
-          <button type="button" class="button button--ghost" onClick={() => tap(namesNothing(station))}>
-            {t('gathering:monitor.challenge.nothing')}
-          </button>
-          <p class="soft">
-            {t(`gathering:monitor.challenge.nothing-${(match.unstated[challenger] ?? 0) === 0 ? 'free' : 'mark'}`)}
-          </p>
-        </div>
-      )}
+      <div class="station__next tools tools--small">
+        {isNaming && named.length === 0 && (
+          <>
+            <button type="button" class="button button--ghost" onClick={() => tap(namesNothing(station))}>
+              {t('gathering:monitor.challenge.nothing')}
+            </button>
+            <p class="soft">
+              {t(`gathering:monitor.challenge.nothing-${(match.unstated[challenger] ?? 0) === 0 ? 'free' : 'mark'}`)}
+            </p>
+          </>
+        )}
+        {played && <CopyBoard played={played} />}
+      </div>
     </>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks'
 import { endOf } from '#gathering/gathering.ts'
 import { useDay } from '../at-day.ts'
 import { useStation } from './at-station.ts'
-import { ArrowIcon, BoardIcon, ChallengeIcon, CupIcon, PauseIcon } from './icons.tsx'
+import { CopyBoard } from './copy-board.tsx'
+import { ArrowIcon, ChallengeIcon, CupIcon, PauseIcon } from './icons.tsx'
 import { LoseTurn, Minute, Reminder } from './minute.tsx'
 import { OtherEnding } from './other-ending.tsx'
 import { Players } from './players.tsx'
@@ -68,17 +69,7 @@ function Aside({ onEnd }: { readonly onEnd: () => void }) {
       <button type="button" class="button button--ghost" onClick={onEnd}>
         {t('gathering:monitor.playing.other')}
       </button>
-      {played && (
-        <a
-          class="button button--ghost"
-          href={`/play/${played.rules.game.id}?way=open`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <BoardIcon />
-          {t('gathering:monitor.playing.copy')}
-        </a>
-      )}
+      {played && <CopyBoard played={played} />}
     </>
   )
 }
