@@ -75,6 +75,9 @@ function HowItEnded() {
   if (stage === 'count') return <>{t('gathering:monitor.ending.count')}</>
   if (found === null) return <>{t('gathering:monitor.ending.choose')}</>
   const winner = found.winners[0] ?? 0
+  // The loser has signed: nothing is left to challenge.
+  if (found.reason === 'declared' && acceptors(box, station.match).length === 0)
+    return <>{t('gathering:monitor.ending.ended')}</>
   return <>{t(`gathering:monitor.ending.${found.reason}`, { name: name(winner), other: name(1 - winner) })}</>
 }
 
