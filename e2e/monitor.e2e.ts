@@ -11,6 +11,7 @@ test('a Monitor runs a game without a network, closes the page in the middle, an
   page,
   context,
   request,
+  newDevice,
 }) => {
   const day = await begunDay(request)
   const { station, a, b } = day
@@ -29,6 +30,13 @@ test('a Monitor runs a game without a network, closes the page in the middle, an
   await page.getByRole('button', { name: 'Begin: Ana' }).click()
   await expect(page.getByRole('heading', { name: 'Ana has the flag card' })).toBeVisible()
   await expect(page.getByText('All saved · all sent')).toBeVisible()
+
+  const other = await newDevice()
+  await other.goto(day.link)
+  await expect(other.getByRole('heading', { name: 'This game was begun on another tablet' })).toBeVisible()
+  await expect(page.getByText('This station is open on 2 devices.')).toBeVisible()
+  await other.close()
+  await expect(page.getByText('This station is open on 2 devices.')).toBeHidden()
 
   await context.setOffline(true)
   await tap(page, 'Flag passed to Ben')
