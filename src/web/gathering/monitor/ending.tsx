@@ -1,4 +1,4 @@
-import { isSigned } from '#gathering/game.ts'
+import { type Game, isSigned } from '#gathering/game.ts'
 import type { Scores } from '#gathering/score.ts'
 import type { Seat } from '#kernel/game.ts'
 import { acceptors, result } from '#referee/match.ts'
@@ -13,6 +13,26 @@ const RESULTS = [
   { winner: null, scores: ['2', '2'] },
   { winner: 1, scores: ['1', '3'] },
 ] as const
+
+/** The Director has ruled on the game: nobody came, or somebody was sent away. */
+export function isGiven(game: Game | null): boolean {
+  if (game === null || game.scores === null) return false
+  return game.started === null || game.corrections.some(({ cause }) => cause === 'conduct')
+}
+
+/** Nothing is left to enter; whoever is here signs. */
+export function Given() {
+  const { t, here } = useStation()
+  const why = here.played?.started === null ? 'granted' : 'conduct'
+  return (
+    <>
+      <p class="note station__words" tabIndex={-1} role="status">
+        {t(`gathering:monitor.${why}`)}
+      </p>
+      {here.played?.scores && <Cards scores={here.played.scores} />}
+    </>
+  )
+}
 
 /** The result, both signatures, and cards that are held up. */
 export function Ending() {
@@ -70,8 +90,10 @@ export function Ending() {
 }
 
 function HowItEnded() {
-  const { t, station, box, name, stage } = useStation()
+  const { t, here, station, box, name, stage } = useStation()
   const found = result(box, station.match)
+  const isReturned = here.played?.corrections.at(-1)?.cause === 'not-right' && !isSigned(here.played)
+  if (isReturned) return <>{t('gathering:monitor.ending.returned')}</>
   if (stage === 'count') return <>{t('gathering:monitor.ending.count')}</>
   if (found === null) return <>{t('gathering:monitor.ending.choose')}</>
   const winner = found.winners[0] ?? 0
@@ -85,7 +107,9 @@ function HowItEnded() {
 function Cards({ scores }: { readonly scores: Scores }) {
   const { t, here, name } = useStation()
   const { played } = here
-  const waiting = played?.signed.flatMap((at, seat) => (at === null ? [seat] : [])) ?? []
+  // A child that is not here, or was sent away, has nothing to sign.
+  const isSigner = (seat: Seat) => (scores[seat === 0 ? 0 : 1] ?? '0') !== '0'
+  const waiting = played?.signed.flatMap((at, seat) => (at === null && isSigner(seat) ? [seat] : [])) ?? []
   const [first = 0] = waiting
   const isDone = played !== null && isSigned(played)
   return (
@@ -93,7 +117,7 @@ function Cards({ scores }: { readonly scores: Scores }) {
       <h2>{t('gathering:monitor.ending.sign')}</h2>
       <div class="players">
         <Card seat={0} scores={scores} isNext={first === 0} />
-        <Card seat={1} scores={scores} isNext={first === 1} />
+        {here.b !== null && <Card seat={1} scores={scores} isNext={first === 1} />}
       </div>
       <p class="note">
         <b>{t('gathering:monitor.ending.then')}</b> {t('gathering:monitor.ending.then-text')}
@@ -132,20 +156,23 @@ function Card({ seat, scores, isNext }: CardProps) {
     const signed = here.played?.signed.flatMap((at, other) => (at === null ? [] : [other])) ?? []
     tap(signs(station, seat, signed), { type: 'sign', number })
   }
-  const time = (at: number) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <section class="player score-card">
       <p class="player__number">
         <b class="player__letter">{seat === 0 ? 'A' : 'B'}</b>
         <span>{numberAt(seat)}</span>
-        <small class="soft">{t('gathering:monitor.ending.against', { number: numberAt(1 - seat) })}</small>
+        <small class="soft">
+          {here.b !== null && t('gathering:monitor.ending.against', { number: numberAt(1 - seat) })}
+        </small>
       </p>
       <p class="player__name">{fullName(seat)}</p>
       <p class="score">
         <b>{score}</b>
         <span>{t(`gathering:monitor.ending.scores.${score}`)}</span>
       </p>
-      {signedAt === null ? (
+      {signedAt === null && score !== '0' && (
         <button
           type="button"
           class={`button button--big ${isNext ? 'button--sun' : 'button--ghost'}`}
@@ -155,7 +182,8 @@ function Card({ seat, scores, isNext }: CardProps) {
           <PenIcon />
           {t('gathering:monitor.ending.i-am', { number })}
         </button>
-      ) : (
+      )}
+      {signedAt !== null && (
         <p class="signed">
           <TickIcon />
           {t('gathering:monitor.ending.signed', { time: time(signedAt) })}

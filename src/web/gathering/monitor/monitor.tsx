@@ -35,14 +35,10 @@ export function Monitor({ id, secret }: ConsoleProps) {
       </Frame>
     )
   }
-  if (here.b === null || here.played?.table != null) {
+  if (here.played?.table != null) {
     return (
       <StationFrame here={here}>
-        {here.b === null ? (
-          <p class="note">{t('gathering:monitor.alone', { number: here.a })}</p>
-        ) : (
-          <OnlineTable id={id} secret={secret} here={here} />
-        )}
+        <OnlineTable id={id} secret={secret} here={here} />
       </StationFrame>
     )
   }

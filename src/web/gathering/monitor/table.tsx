@@ -4,7 +4,7 @@ import { KeptFocus } from '../../table/kept-focus.ts'
 import { useDay } from '../at-day.ts'
 import { StationContext, useStation, useStationOf } from './at-station.ts'
 import { Before } from './before.tsx'
-import { Ending } from './ending.tsx'
+import { Ending, Given, isGiven } from './ending.tsx'
 import type { GameHere } from './game-here.ts'
 import { HandIcon, UndoIcon } from './icons.tsx'
 import { Naming } from './naming.tsx'
@@ -53,7 +53,8 @@ function Stage() {
   const { here, stage, station, t } = useStation()
   const { played } = here
   const isElsewhere = station.taps.length === 0 && played?.started != null
-  if (played?.scores != null && played.started === null) return <p class="note">{t('gathering:monitor.granted')}</p>
+  if (isGiven(played)) return <Given />
+  if (here.b === null) return <p class="note">{t('gathering:monitor.alone', { number: here.a })}</p>
   if (isElsewhere && played?.scores == null) return <TakeOver />
   if (isElsewhere || (played?.checked ?? null) !== null) return <Ending />
   switch (stage) {
