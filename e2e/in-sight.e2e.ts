@@ -114,6 +114,16 @@ test('on a phone on its side no row of PAR 55 is cut, with a hint or a question 
   await hinted.getByRole('button', { name: 'triángulo', exact: true }).click()
   await expect(more).toHaveCount(0)
   await expect.poll(() => cutRows(hinted)).toBe(0)
+  await hinted.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => cutRows(hinted)).toBe(0)
+  const apart = () =>
+    hinted.locator('.step-table--left .item').evaluateAll(items => {
+      const boxes = items.map(item => item.getBoundingClientRect())
+      const middles = boxes.map(({ left, right }) => (left + right) / 2)
+      return Math.round(Math.min(...middles.slice(1).map((at, index) => at - (middles[index] ?? 0))))
+    })
+  await expect(hinted.locator('.step-table--left .item')).toHaveCount(12)
+  await expect.poll(apart, 'twelve blocks for fingers').toBeGreaterThanOrEqual(36)
 
   const won = await tableByLink(request, 'guided', 'par-55')
   const turns = rightGame().flatMap(({ words }) =>
@@ -131,6 +141,41 @@ test('on a phone on its side no row of PAR 55 is cut, with a hint or a question 
   await asked.getByRole('button', { name: 'Pass the flag card' }).click()
   await asked.getByText('One moment!').waitFor()
   await expect(asked.locator('.step-table [data-id="space-55"]')).toBeInViewport({ ratio: 0.95 })
+})
+
+for (const game of ['sum-dominoes', 'pentagon-dominos']) {
+  test(`on a phone either way up nothing lies over what is laid out at an open table of ${game}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/play/${game}`)
+    await page.getByRole('radio', { name: 'Open table' }).check()
+    await page.getByRole('button', { name: 'Start' }).click()
+    const own = page.getByRole('button', { name: /^I am Player/ })
+    if (game === 'pentagon-dominos') await own.click()
+    await page.getByRole('button', { name: 'Lay things out' }).click()
+    const beside = page.locator('.arrange .item').nth(5)
+    await beside.waitFor()
+    for (const [width, height] of [[390, 844] as const, [844, 390] as const]) {
+      await page.setViewportSize({ width, height })
+      const things = [beside, page.locator('.arrange__turn label'), page.locator('.arrange .button')]
+      const hidden = async () => (await Promise.all(things.map(outOfSight))).flat()
+      await expect.poll(hidden, `${width} × ${height}`).toEqual([])
+    }
+  })
+}
+
+test('on a phone either way up no button lies on the chain of Sum Dominoes', async ({ page }) => {
+  await page.goto('/play/sum-dominoes')
+  await page.getByRole('button', { name: 'Start' }).click()
+  const nearer = page.getByRole('button', { name: 'Nearer' })
+  await nearer.waitFor()
+  for (const [width, height] of [[390, 844] as const, [360, 740] as const, [844, 390] as const]) {
+    await page.setViewportSize({ width, height })
+    const over = async () => {
+      const [button, cloth] = [await nearer.boundingBox(), await page.locator('.wood > .board').boundingBox()]
+      return (button?.y ?? 0) + (button?.height ?? 0) - (cloth?.y ?? 0)
+    }
+    await expect.poll(over, `${width} × ${height}`).toBeLessThanOrEqual(2)
+  }
 })
 
 /** How much of the sheet beside the board is out of sight, in pixels. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { tableByLink } from './by-link.ts'
+import { newDay } from './hall-day.ts'
 
 /** A page whose weight we watch. */
 export interface Weighed {
@@ -16,11 +17,15 @@ const BOARD = '.table .wood :is(svg, canvas)'
 const table = (game: 'fiar' | 'sum-dominoes' | 'jam') => async (request: APIRequestContext) =>
   (await tableByLink(request, 'guided', game, {})).seats[0]
 
+const star = async (request: APIRequestContext) => `/tournament/${(await newDay(request)).id}/1001`
+
 export const WEIGHED: readonly Weighed[] = [
   { name: 'home', mostKB: 150, ready: '.take', address: () => '/' },
   { name: 'set-up', mostKB: 150, ready: '.set-up .button', address: () => '/play/fiar' },
   { name: 'rules', mostKB: 150, ready: '.rules .steps', address: () => '/games/fiar' },
   { name: 'join', mostKB: 150, ready: '.code', address: () => '/join' },
+  // On a family's phone, in a hall where everybody asks at once.
+  { name: 'star', mostKB: 150, ready: '.timetable', address: star },
   { name: 'FIAR table', mostKB: 200, ready: BOARD, address: table('fiar') },
   { name: 'Sum table', mostKB: 200, ready: BOARD, address: table('sum-dominoes') },
   // Where there is a graphics card, what draws dice in three dimensions comes when the flat board is there already.

@@ -35,8 +35,7 @@ export function peopleStep(gathering: Gathering, act: PeopleAct, at: number): Ef
     case 'not-here': {
       const stranger = act.numbers.find(number => !registered[number])
       if (stranger !== undefined) return refuse('unknown-child', { number: stranger })
-      const known = act.numbers.find(number => (here[number] !== undefined) === (act.type === 'here'))
-      if (known !== undefined) return refuse(act.type === 'here' ? 'here-already' : 'not-here-yet', { number: known })
+      // Two desks without a network may both have seen a child: the first time stands, and nobody is told off.
       return { gathering: { ...gathering, here: seen(here, act.numbers, act.type === 'here' ? at : null) } }
     }
     case 'admit': {
@@ -93,7 +92,7 @@ function seen(here: Gathering['here'], numbers: readonly number[], at: number | 
   const changed = { ...here }
   for (const number of numbers) {
     if (at === null) delete changed[number]
-    else changed[number] = at
+    else changed[number] ??= at
   }
   return changed
 }

@@ -1,6 +1,7 @@
 import { currentRound, endOf, type Gathering, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import { formatPlayerNumber } from './people.ts'
 import { type Award, awardFor } from './score.ts'
-import { lettersOf, type Point, starOf } from './timetable.ts'
+import { lettersOf, meetingsOf, opponentsOf, type Point, starOf } from './timetable.ts'
 
 /** What anybody may see of a child: built field by field, so that whatever is new stays secret until it is added here. */
 export interface PublicChild {
@@ -9,6 +10,8 @@ export interface PublicChild {
   readonly initials: string
   readonly school: string
   readonly star: readonly Point[]
+  /** Whom they meet, round by round, `BB-2380`; null where nobody is opposite. */
+  readonly opponents: readonly (string | null)[]
   /** Points of released rounds; null for what is not released. A loss by challenges is a loss. */
   readonly points: readonly (number | null)[]
   readonly total: number
@@ -31,11 +34,24 @@ export function publicChild(gathering: Gathering, number: number): PublicChild |
     initials: child.initials,
     school: child.school,
     star: starOf(seating, number) ?? [],
+    opponents: opponentsFor(gathering, number),
     points,
     total,
     award: isAll ? awardFor(total) : null,
     corrected: correctedSince(gathering, number),
   }
+}
+
+/** Those of a round that has begun sit there already; those to come may still change. */
+function opponentsFor(gathering: Gathering, number: number): readonly (string | null)[] {
+  const { seating, rounds } = gathering
+  if (!seating) return []
+  const planned = opponentsOf(seating, number)
+  return rounds.map((_, index) => {
+    const game = gamesIn(gathering, index + 1).find(({ a, b }) => a === number || b === number)
+    const other = game ? (game.a === number ? game.b : game.a) : (planned[index] ?? null)
+    return other === null ? null : formatPlayerNumber(other, lettersOf(seating, other))
+  })
 }
 
 function correctedSince({ games, rounds }: Gathering, number: number): PublicChild['corrected'] {
@@ -52,8 +68,17 @@ export interface PublicDay {
   readonly round: number
   readonly rounds: readonly PublicRound[]
   readonly blocks: readonly { readonly letter: string; readonly from: number; readonly tables: number }[]
-  /** In the round that is played. */
-  readonly missing: readonly { readonly number: number; readonly station: number }[]
+  /** Who is looked for: in the round that is played, and for the first one as soon as half of all have come. */
+  readonly missing: readonly Missing[]
+  /** When a released result was last corrected. */
+  readonly corrected: number | null
+}
+
+export interface Missing {
+  readonly number: number
+  readonly letters: string | null
+  readonly school: string
+  readonly station: number
 }
 
 export interface PublicRound {
@@ -67,15 +92,13 @@ export interface PublicRound {
 }
 
 export function publicDay(gathering: Gathering): PublicDay {
-  const round = currentRound(gathering)
-  const { rounds, seating, here } = gathering
-  const absent = gamesIn(gathering, round).flatMap(({ a, b, station, started, scores }) =>
-    [a, b].flatMap(number =>
-      number !== null && here[number] === undefined && started === null && scores === null ? [{ number, station }] : [],
-    ),
-  )
+  const { rounds, seating, games } = gathering
+  const corrections = Object.values(games).flatMap(game => {
+    const released = rounds[game.round - 1]?.released ?? null
+    return released === null ? [] : game.corrections.map(({ at }) => at).filter(at => at > released)
+  })
   return {
-    round,
+    round: currentRound(gathering),
     rounds: rounds.map(one => ({
       begun: one.begun,
       ends: endOf(gathering, one),
@@ -84,6 +107,25 @@ export function publicDay(gathering: Gathering): PublicDay {
       isReleased: one.released !== null,
     })),
     blocks: (seating?.blocks ?? []).map(({ letter, from, places }) => ({ letter, from, tables: places.length / 2 })),
-    missing: rounds[round - 1]?.called == null ? absent : [],
+    missing: missingIn(gathering),
+    corrected: corrections.length === 0 ? null : Math.max(...corrections),
   }
+}
+
+function missingIn(gathering: Gathering): readonly Missing[] {
+  const { rounds, seating, here, registered } = gathering
+  const round = currentRound(gathering)
+  if (!seating || rounds[round - 1]?.called != null) return []
+  const tables =
+    round === 0
+      ? meetingsOf(seating).filter(meeting => meeting.round === 1)
+      : gamesIn(gathering, round).filter(({ started, scores }) => started === null && scores === null)
+  const awaited = tables.flatMap(({ a, b, station }) => [a, b].map(number => ({ number, station })))
+  const missing = awaited.flatMap(({ number, station }) =>
+    number === null || here[number] !== undefined
+      ? []
+      : [{ number, letters: lettersOf(seating, number), school: registered[number]?.school ?? '', station }],
+  )
+  // A list of everybody would help nobody to find the last ones.
+  return round === 0 && missing.length * 2 > Object.keys(registered).length ? [] : missing
 }

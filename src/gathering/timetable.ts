@@ -69,7 +69,12 @@ export function stationsOf(seating: Seating): readonly number[] {
 
 /** 11 is the first station of the first game; where a game has more than nine, 101. */
 export function stationNumber(seating: Seating, game: number, slot: number): number {
-  return (game + 1) * (stationsOfAGame(seating) > 9 ? 100 : 10) + slot + 1
+  return stationAt(stationsOfAGame(seating), game, slot)
+}
+
+/** The same where only the number of stations of a game is known. */
+export function stationAt(stations: number, game: number, slot: number): number {
+  return (game + 1) * (stations > 9 ? 100 : 10) + slot + 1
 }
 
 function meetingsIn(seating: Seating, block: Block): Meeting[] {

@@ -19,6 +19,10 @@ export const NewGathering = Type.Object(
     grantAfter: Type.Integer({ minimum: 0, maximum: 60 }),
     /** Names are wiped so many days after the event. */
     keepNames: Type.Integer({ minimum: 0, maximum: 90 }),
+    /** When the first round is to begin by the clock of the hall, `10:00`; families are told. */
+    firstAt: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
+    /** Minutes between two rounds, as they are planned. */
+    between: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
     /** Made-up children, who play by themselves. */
     rehearsal: Type.Optional(Type.Boolean()),
   },
@@ -107,12 +111,22 @@ export const PublicDay = Type.Object({
   date: Type.String(),
   division: Type.String(),
   minutes: Type.Integer(),
+  firstAt: Nullable(Type.String()),
+  between: Type.Integer(),
   round: Type.Integer(),
   rounds: Type.Array(
     Type.Object({ begun: Moment, ends: Moment, paused: Moment, called: Moment, isReleased: Type.Boolean() }),
   ),
   blocks: Type.Array(Type.Object({ letter: Type.String(), from: Type.Integer(), tables: Type.Integer() })),
-  missing: Type.Array(Type.Object({ number: Type.Integer(), station: Type.Integer() })),
+  missing: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      letters: Nullable(Type.String()),
+      school: Type.String(),
+      station: Type.Integer(),
+    }),
+  ),
+  corrected: Moment,
   /** The server's wall time. */
   now: Type.Integer(),
 })
@@ -125,6 +139,7 @@ export const PublicChild = Type.Object({
   initials: Type.String(),
   school: Type.String(),
   star: Type.Array(Type.Object({ round: Type.Integer(), game: Type.Integer(), station: Type.Integer() })),
+  opponents: Type.Array(Nullable(Type.String())),
   points: Type.Array(Nullable(Type.Integer())),
   total: Type.Integer(),
   award: Nullable(Type.String()),

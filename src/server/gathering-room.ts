@@ -11,6 +11,9 @@ import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
 import { Refused } from './problem.ts'
 
+/** Minutes between two rounds, where nobody has planned them. */
+const BETWEEN = 10
+
 /** Somebody who follows the day: at a post, or anybody. */
 export interface Follower {
   readonly post: Post | null
@@ -38,6 +41,7 @@ export class GatheringRoom {
   readonly #attended = new Map<string, number>()
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
+  #told: { readonly book: Book; readonly text: string } | null = null
   #book: Book
   #names: Names
   #turn: Promise<unknown> = Promise.resolve()
@@ -113,8 +117,9 @@ export class GatheringRoom {
 
   /** A `PublicDay`. */
   day() {
-    const { name, date, division, minutes } = this.record.about
-    return { name, date, division, minutes, ...publicDay(this.gathering), now: this.#context.time.wall() }
+    const { name, date, division, minutes, firstAt = null, between = BETWEEN } = this.record.about
+    const about = { name, date, division, minutes, firstAt, between }
+    return { ...about, ...publicDay(this.gathering), now: this.#context.time.wall() }
   }
 
   /** A `SchoolList`. */
@@ -203,12 +208,17 @@ export class GatheringRoom {
       seen.names = this.#namesFor(post)
       return
     }
-    const view = post === null ? this.day() : this.school(post.school)
     // Most of what happens is not for them: they are told only what is new.
-    const text = JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
+    const text = post === null ? this.#dayText() : withoutTime(this.school(post.school))
     if (seen.view === text) return
     seen.view = text
-    send(JSON.stringify(view), count)
+    send(JSON.stringify(post === null ? this.day() : this.school(post.school)), count)
+  }
+
+  /** The same for everybody in the hall: hundreds of phones may follow, so it is made once for each line. */
+  #dayText(): string {
+    if (this.#told?.book !== this.#book) this.#told = { book: this.#book, text: withoutTime(this.day()) }
+    return this.#told.text
   }
 
   /** Whoever comes to a post or leaves it is noticed by everybody. */
@@ -243,6 +253,10 @@ export class GatheringRoom {
     this.#readable.set(nameOf(post), names)
     return names
   }
+}
+
+function withoutTime(view: unknown): string {
+  return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
 }
 
 function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {

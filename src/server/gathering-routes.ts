@@ -20,6 +20,7 @@ import {
 import { Written } from '#protocol/requests.ts'
 import { Problem } from '#protocol/table.ts'
 import { addressOf } from './admission.ts'
+import { deviceOf } from './device.ts'
 import { openStream } from './event-stream.ts'
 import { nameOf } from './gathering-keys.ts'
 import type { GatheringRoom } from './gathering-room.ts'
@@ -145,7 +146,8 @@ export function gatheringRoutes(api: Server, site: Site): void {
     about('What anybody may see, live (server-sent events)', PublicDay, {}),
     async (request, reply) => {
       const room = await gatherings.room(request.params.id)
-      const who = `${room.id} ${addressOf(request)}`
+      // A hall full of phones has one address.
+      const who = `${room.id} ${deviceOf(site.keys, request.headers.cookie) || addressOf(request)}`
       return openStream(site, request, reply, who, stream => room.follow({ post: null, lines: 0, ...stream })) as never
     },
   )
@@ -182,7 +184,7 @@ function linkOf({ id, keys }: GatheringRoom, post: Post) {
   }
 }
 
-/** What is built field by field already, and only read. */
+/** What is built field by field already, and only read; not for search engines. */
 function json(reply: FastifyReply, value: unknown): never {
-  return reply.type('application/json; charset=utf-8').send(value) as never
+  return reply.header('x-robots-tag', 'noindex').type('application/json; charset=utf-8').send(value) as never
 }

@@ -58,6 +58,12 @@ test('a reader who mistyped an address gets the page, as not found', async () =>
   expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>')])
 })
 
+test('pages of a tournament are not for search engines', async () => {
+  const page = await get('/tournament/abc/2354')
+  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+})
+
 test('files named by their content are kept for good, others are asked for again', async () => {
   expect((await get('/assets/main-4f2a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const { headers } = await get('/sw.js')

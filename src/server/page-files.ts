@@ -61,7 +61,9 @@ export function readPage(folder: string): PageFiles | null {
 }
 
 /** Paths that the page itself makes sense of. */
-const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|tournament|games?(?:\/|$))/
+const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|games?(?:\/|$)|tournament(?:\/|$))/
+/** Children's numbers and initials, and pages of officials: nothing for a search engine. */
+const UNLISTED_PATH = /^\/tournament\//
 
 export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMaker): void {
   const index = files.get('/index.html')
@@ -71,6 +73,7 @@ export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMa
     // With the page and not with the API: a page asks several things at once, and each answer would name another device.
     const isStranger = file === index && deviceOf(keys, request.headers.cookie) === ''
     if (isStranger) reply.header('set-cookie', newDeviceCookie(keys))
+    if (UNLISTED_PATH.test(path)) reply.header('x-robots-tag', 'noindex')
     if (file) return send(file, request, reply)
     const isReader = !/^\/(?:api|assets)(?:\/|$)/.test(path) && /\btext\/html\b/.test(request.headers.accept ?? '')
     if (index === undefined || !isReader) throw new Refused('not-found')

@@ -19,7 +19,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  // The check-in desk of a tournament reads codes with the camera, in the page itself; nothing of it is sent.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-resource-policy': 'same-origin',
   // Answers hold keys; the files of the page say themselves how long they last.
   'cache-control': 'no-store',

@@ -118,6 +118,7 @@ function trayRow(left: readonly Block[]): SheetRow {
   const rows = Math.max(1, Math.ceil(left.length / columns))
   return {
     type: 'table',
+    id: 'left',
     small: true,
     label: { key: 'labels.left', values: { count: left.length } },
     scene: trayScene(left, columns, TRAY_WIDTH * rows, rows),
@@ -136,7 +137,7 @@ function trayScene(left: readonly Block[], columns: number, width: number, rows:
 const IN_A_ROW = 6
 /** Of a tray that is one unit high. */
 const TRAY_WIDTH = 4.4
-const TRAY_WIDTH_LYING = 11
+const TRAY_WIDTH_LYING = 11.6
 
 function moreRow(view: State): SheetRow {
   const all = { id: LOOK_ALL, label: { key: 'sheet.look-all', values: { count: bankOf(view).length } } }

@@ -8,7 +8,7 @@ import { ownPawn, type State } from './state.ts'
 
 /** Of a space's room, in board units, so much is left free. */
 const [GAP_ACROSS, GAP_DOWN] = [0.07, 0.13]
-/** Beside each other, so that two on one space can be seen. */
+/** Beside each other, so that two on one space can be seen; a wider space has room for its number between them. */
 const ASIDE = { blue: [-0.16, -0.03], red: [0.16, 0.05] } as const
 
 /** The track with the pawns on it, and the numbers that have been counted. */
@@ -75,7 +75,7 @@ function pawns(view: State, layout: TrackLayout): Item[] {
     const [dx, dy] = ASIDE[colour]
     return {
       id: pawnOf(colour),
-      at: [x + dx, y + dy],
+      at: [x + dx + (Math.sign(dx) * (layout.width - TENS.width)) / 2, y + dy],
       parts: pawnParts(colour),
       kind: 'piece',
       label: { key: 'labels.pawn', values: { colour: `@colours.${colour}`, space } },

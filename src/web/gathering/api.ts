@@ -1,4 +1,5 @@
 import type {
+  AtStation,
   Copy,
   Gathered,
   Minutes,
@@ -20,8 +21,7 @@ export const loadCopy = (body: unknown) => call<Gathered>('/api/gatherings/copie
 export const askDay = (id: string, key: string) => call<Minutes>(at(id), { key })
 export const askSchool = (id: string, key: string) => call<SchoolList>(at(id), { key })
 export const sayLines = (id: string, key: string, body: Said) => call<Written>(`${at(id)}/lines`, { body, key })
-/** The links to a station's table of ours; lays it if there is none yet. */
-export const askTable = (id: string, key: string, body: { readonly round: number; readonly station: number }) =>
+export const askStation = (id: string, key: string, body: AtStation) =>
   call<StationLinks>(`${at(id)}/tables`, { body, key })
 export const askPosts = (id: string, key: string) => call<Posts>(`${at(id)}/posts`, { key })
 export const askCopy = (id: string, key: string) => call<Copy>(`${at(id)}/copy`, { key })

@@ -63,7 +63,7 @@ export function forgetOldDays(now: number): void {
   }
 }
 
-/** On this device. */
+/** Keeps something on this device, where there is room. */
 export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
@@ -72,7 +72,7 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** What was kept so; null where nothing was. */
+/** What was kept here under this name. */
 export function kept<Value>(name: string): Value | null {
   try {
     // Written by ourselves.

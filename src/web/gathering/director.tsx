@@ -7,7 +7,9 @@ import type { ConsoleProps } from './page.tsx'
 import { RehearsalBar } from './rehearsal-bar.tsx'
 
 /** The Director's rooms, in the order of the tabs; the last part of the address names one. */
-const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {}
+const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  'check-in': async () => (await import('./check-in/check-in.tsx')).CheckIn,
+}
 
 /** The Director's console: several rooms, one frame. */
 export function Director(props: ConsoleProps) {

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { useTitle } from '../shell/heading.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { useGone } from '../table/kept-focus.ts'
 import { useDay } from './at-day.ts'
 import { unsent } from './day-state.ts'
 
@@ -20,6 +22,12 @@ interface FrameProps {
 /** What surrounds every console: where one is, what could not be done, and whether everything has been sent. */
 export function Frame({ title, about, tabs, actions, badge, foot, children }: FrameProps) {
   useTitle(title)
+  const body = useRef<HTMLDivElement>(null)
+  const gone = useGone()
+  // What is done goes away, and with it the button that had the focus: it stays on the console.
+  useEffect(() => {
+    if (gone > 0 && document.activeElement === document.body) body.current?.focus({ preventScroll: true })
+  }, [gone])
   return (
     <div class="console">
       <header class="console__top">
@@ -35,7 +43,9 @@ export function Frame({ title, about, tabs, actions, badge, foot, children }: Fr
         </div>
       </header>
       <Troubles />
-      <div class="console__body">{children}</div>
+      <div class="console__body" ref={body} tabIndex={-1}>
+        {children}
+      </div>
       <footer class="console__foot">
         {foot}
         <SentLine />

@@ -12,12 +12,18 @@ import { gatheringWords } from './words.ts'
 import './gathering.css'
 
 /** What everybody may open, by the number of a child or by name; '' is the first page of a tournament. */
-interface OpenProps {
+export interface OpenProps {
   readonly id: string
   readonly part: string
 }
 
-const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>])[] = []
+const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>])[] = [
+  [/^$/, async () => (await import('./public/find-star.tsx')).FindStar],
+  [/^(?:[a-e]{1,2}-?)?\d{4}$/i, async () => (await import('./public/my-star.tsx')).MyStar],
+  [/^projector$/, async () => (await import('./public/projector.tsx')).Projector],
+  // A coach only reads, and gets a list instead of the log.
+  [/^coach-/, async () => (await import('./public/coach.tsx')).Coach],
+]
 
 /** What an official's link opens, by the kind of post. A console is in the middle of `AtDay`. */
 export interface ConsoleProps {
@@ -30,6 +36,8 @@ export interface ConsoleProps {
 const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
   monitor: async () => (await import('./monitor/monitor.tsx')).Monitor,
   director: async () => (await import('./director.tsx')).Director,
+  desk: async () => (await import('./check-in/desk.tsx')).Desk,
+  leader: async () => (await import('./leader/leader.tsx')).Leader,
 }
 
 /** A tournament: `/tournament` sets one up, `/tournament/ID` is for everybody, `/tournament/ID/monitor-31#KEY` for one post. */

@@ -19,7 +19,7 @@ function focusOnWords(options?: FocusOptions): void {
 }
 
 /** How often something has gone that had the focus. Counted as state, so that whoever is nearer to it may take the focus first. */
-function useGone(): number {
+export function useGone(): number {
   const [times, setTimes] = useState(0)
   useEffect(() => {
     let last: EventTarget | null = document.activeElement

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { StationLinks } from '#protocol/gathering.ts'
 import { ButtonLink } from '../../shell/button.tsx'
-import { askTable } from '../api.ts'
+import { askStation } from '../api.ts'
 import { useDay } from '../at-day.ts'
 import type { GameHere } from './game-here.ts'
 
@@ -17,7 +17,7 @@ export function OnlineTable({ id, secret, here }: OnlineTableProps) {
   const [links, setLinks] = useState<StationLinks | null>(null)
   const { round, station } = here
   useEffect(() => {
-    void askTable(id, secret, { round, station }).then(answer => answer.ok && setLinks(answer.value))
+    void askStation(id, secret, { round, station }).then(answer => answer.ok && setLinks(answer.value))
   }, [id, secret, round, station])
   return (
     <section class="stack card">

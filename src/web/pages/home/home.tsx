@@ -8,6 +8,7 @@ import { FirstGame, LastGame } from './hero.tsx'
 import { type KeptRow, keptGames, removeGame } from './kept-games.ts'
 import { KeptList } from './kept-list.tsx'
 import { Shelf } from './shelf.tsx'
+import { TournamentDoor } from './tournament-door.tsx'
 import './hero.css'
 import './home.css'
 
@@ -19,7 +20,7 @@ interface Kept {
   readonly glimpse: Glimpse | null
 }
 
-/** One step to take first – a first game, or the last one –, and then the shelf. More doors go beside the shelf's. */
+/** One step to take first – a first game, or the last one –, and then the shelf and the tournament's door. */
 export function HomePage() {
   const { t } = useTranslator()
   const [kept, setKept] = useState<Kept | null>(null)
@@ -37,6 +38,7 @@ export function HomePage() {
       <div class="doors">
         <KeptList rows={rows.filter(row => row !== last)} remove={row => removeGame(row).then(load)} />
         <Shelf />
+        <TournamentDoor />
         <p class="more-ways soft">
           {t('page:load.text')} <ButtonLink look="small ghost" href="/replay" text={t('page:load.title')} />
         </p>

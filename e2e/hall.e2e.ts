@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { formatPlayerNumber } from '#gathering/people.ts'
+import { lettersOf, meetingsOf, starOf } from '#gathering/timetable.ts'
+import { translator } from '#text/translate.ts'
+import { axe, expect, test } from './fixture.ts'
+import { newDay, SEATING } from './hall-day.ts'
+
+const FIRST = meetingsOf(SEATING).filter(({ round }) => round === 1)
+const [{ a: NUMBER, b: OTHER, station: STATION, game: GAME } = { a: 0, b: 0, station: 0, game: 0 }] = FIRST
+const labelOf = (number: number) => formatPlayerNumber(number, lettersOf(SEATING, number))
+
+/** Everything a page is sent, streams too. */
+async function listenIn(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const all: string[] = []
+    Reflect.set(globalThis, 'received', all)
+    const { fetch } = globalThis
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
+      const read = async () => {
+        for (let piece = await copy?.read(); piece && !piece.done; piece = await copy?.read()) all.push(piece.value)
+      }
+      void read().catch(() => undefined)
+      return answer
+    }
+  })
+  return () => page.evaluate(() => String(Reflect.get(globalThis, 'received')))
+}
+
+test('a child checks in, the Leader collects the cards, and the family reads the points on a phone', async ({
+  page: desk,
+  request,
+  newDevice,
+}) => {
+  const day = await newDay(request)
+  const { t } = translator('es')
+
+  await desk.setViewportSize({ width: 820, height: 1180 })
+  await desk.goto(day.link('desk'))
+  const field = desk.getByRole('searchbox', { name: 'Number or name' })
+  await field.fill('quispe9')
+  await expect(desk.getByRole('button', { name: '1010' })).toBeVisible()
+  await field.fill(`b${NUMBER}`)
+  await expect(desk.getByRole('button', { name: 'Here', exact: true })).toBeVisible()
+  await axe(desk)
+  await field.press('Enter')
+  await expect(desk.getByRole('status').filter({ hasText: 'checked in at' })).toContainText(`station ${STATION}`)
+  await expect(field).toBeFocused()
+  // A whole school: number and names first, one line, one undo.
+  await desk.getByRole('button', { name: /^Cedar Hill/ }).click()
+  await desk.getByRole('button', { name: /^Tick the other/ }).click()
+  await desk.getByRole('button', { name: 'Check them in' }).click()
+  await expect(desk.getByRole('button', { name: /^Cedar Hill/ })).toContainText('3/3')
+  await desk.getByRole('button', { name: 'Take back' }).click()
+  await expect(desk.getByRole('button', { name: /^Cedar Hill/ })).not.toContainText('3/3')
+  await desk.getByRole('button', { name: 'New child on the spot…' }).click()
+  await expect(desk.getByRole('dialog')).toContainText('Only the Tournament Director can admit')
+
+  const family = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true })
+  const received = await listenIn(family)
+  await family.goto(`/tournament/${day.id}`)
+  await family.getByRole('textbox', { name: t('gathering:hall.public.number') }).fill(`B-${NUMBER}`)
+  await family.getByRole('button', { name: t('gathering:hall.public.show') }).tap()
+  await expect(family.getByRole('heading', { name: labelOf(NUMBER) })).toBeVisible()
+  const next = family.locator('.next-station')
+  await expect(next).toContainText(`estación ${STATION}`)
+  await expect(next).toContainText(`contra ${labelOf(OTHER ?? 0)}`)
+
+  await day.say(['begin 1', ...FIRST.map(({ station }) => `start 1.${station}`)])
+  await expect(next).toContainText('Ahora: ronda 1, hasta las')
+  await day.say([`opinion 1.${STATION}; ${NUMBER}; 2`])
+  const leader = await newDevice({ viewport: { width: 820, height: 1180 } })
+  await leader.goto(day.link(`leader-${GAME}`))
+  const opinion = leader.getByRole('article', { name: `${STATION} · Second opinion` })
+  await expect(opinion).toContainText(
+    `${labelOf(NUMBER)} Pilar${NUMBER - 1001} Quispe${NUMBER - 1001} holds the Opinion Card up`,
+  )
+  await axe(leader)
+  await leader.context().setOffline(true)
+  await opinion.getByRole('button', { name: 'Ruling given – play on' }).click()
+  await expect(leader.getByRole('heading', { name: 'Nobody waits for you.' })).toBeVisible()
+  await expect(leader.getByText('Saved here · 1 not sent yet')).toBeVisible()
+  await leader.context().setOffline(false)
+  await expect(leader.getByText('All saved · all sent')).toBeVisible()
+  await day.say(
+    FIRST.flatMap(({ station, a, b }) => [
+      `result 1.${station}; 3 1`,
+      `sign 1.${station}; ${a}`,
+      `sign 1.${station}; ${b}`,
+    ]),
+  )
+  await leader.getByRole('button', { name: 'Not right…' }).first().click()
+  await leader.getByText('A number is wrong').click()
+  await leader.getByRole('button', { name: 'Give back – both sign again' }).click()
+  await expect(leader.getByRole('article')).toHaveCount(4)
+  await expect(leader.getByText('All saved · all sent')).toBeVisible()
+  await day.say([`sign 1.${STATION}; ${NUMBER}`, `sign 1.${STATION}; ${OTHER}`])
+  for (let left = 5; left > 0; left--) {
+    await expect(leader.getByRole('article')).toHaveCount(left)
+    await leader.getByRole('button', { name: 'Checked – I have both cards' }).first().click()
+  }
+  await expect(leader.getByRole('heading', { name: 'Nobody waits for you.' })).toBeVisible()
+  await expect(leader.getByText('All saved · all sent')).toBeVisible()
+
+  await expect(family.getByText(t('gathering:hall.public.none-yet'))).toBeVisible()
+  await day.say(['release 1'])
+  await expect(family.getByText('3 puntos', { exact: true }).first()).toBeVisible()
+  await day.say([`correct 1.${STATION}; 2 2; ruling; the ruling was wrong`])
+  await expect(family.getByText(/^corregido a las \d+:\d\d$/)).toBeVisible()
+  await expect(family.getByRole('listitem')).toHaveCount(5)
+  for (const { station } of starOf(SEATING, NUMBER) ?? [])
+    await expect(family.getByText(String(station), { exact: true }).first()).toBeVisible()
+  await axe(family)
+  expect(await received()).toContain('P. Q.')
+  expect(`${await received()} ${await family.content()}`).not.toMatch(/Pilar|Quispe|wrong|1C/)
+  expect(await family.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Pilar|Quispe/)
+})
+
+test('a coach has the names of the own school only, and the screen in the hall runs on without a network', async ({
+  page: coach,
+  request,
+  newDevice,
+}) => {
+  const day = await newDay(request)
+  const wall = await newDevice({ viewport: { width: 1280, height: 800 } })
+  const heard = await listenIn(wall)
+  await wall.goto(`/tournament/${day.id}/projector`)
+  await expect(wall.getByRole('row', { name: 'A AA Sum Dominoes & Dice 11 – 15' })).toBeVisible()
+  await day.say(['begin 1'])
+  await expect(wall.getByRole('heading', { name: /^Please come to the check-in desk/ })).toBeVisible()
+  await expect(wall.locator('.projector__missing > li')).toHaveCount(4)
+  await wall.context().setOffline(true)
+  await expect(wall.getByText('no network – the clock goes on')).toBeVisible()
+  const first = await wall.getByRole('timer').getAttribute('aria-label')
+  await expect(wall.getByRole('timer')).not.toHaveAttribute('aria-label', first ?? '')
+  await axe(wall)
+  expect(await heard()).not.toMatch(/Pilar|Quispe/)
+
+  const received = await listenIn(coach)
+  await coach.setViewportSize({ width: 390, height: 844 })
+  await coach.goto(day.link('Cedar Hill'))
+  await expect(coach.getByRole('listitem').filter({ hasText: 'Pilar1 Quispe1' })).toContainText('looked for at station')
+  await axe(coach)
+  await coach.emulateMedia({ media: 'print' })
+  await expect(coach.getByRole('table')).toBeVisible()
+  const names = [...(await received()).matchAll(/Quispe(\d)/g)].map(([, index]) => Number(index) % 3)
+  expect(new Set(names)).toEqual(new Set([1]))
+
+  // The Director admits a child on the spot, and nobody else gets new papers.
+  const director = await newDevice({ viewport: { width: 1280, height: 800 } })
+  await director.goto(day.director.replace('/director#', '/director/check-in#'))
+  await director.getByRole('searchbox').fill('1003')
+  await director.getByRole('button', { name: 'Change…' }).click()
+  await director.getByRole('textbox', { name: /^Why/ }).fill('ill')
+  await director.getByRole('button', { name: /^Withdraw/ }).click()
+  await director.getByRole('button', { name: 'All right' }).click()
+  await director.getByRole('button', { name: 'New child on the spot…' }).click()
+  await director.getByRole('textbox', { name: 'First name' }).fill('Zoë')
+  await director.getByRole('textbox', { name: 'Last name' }).fill('Marsh')
+  await director.getByRole('button', { name: 'Admit 1011' }).click()
+  await expect(director.getByRole('dialog')).toContainText('Nobody else’s papers change.')
+  await expect(director.getByRole('dialog')).toContainText(`Zoë Marsh is ${labelOf(1003).split('-')[0]}-1011`)
+})

@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks'
+import type { Game } from '#gathering/game.ts'
+import { currentRound, keyOf } from '#gathering/gathering.ts'
+import { lettersOf } from '#gathering/timetable.ts'
+import { useDay, useNow } from '../at-day.ts'
+import { Frame } from '../frame.tsx'
+import { Evidence } from './evidence.tsx'
+import { RoundClock } from './round-clock.tsx'
+import { Stations } from './stations.tsx'
+import { WaitCard } from './wait-card.tsx'
+import { whatWaits } from './what-waits.ts'
+import '../../table/parts/dialogs.css'
+import '../../table/parts/panel.css'
+import './leader.css'
+
+/** A Game Leader's tablet: which of my stations wants me? What waits longest and most stands on top. */
+export function Leader() {
+  const { t, day, gathering, gameOf } = useDay()
+  const now = useNow()
+  const [looked, setLooked] = useState<string | null>(null)
+  const own = day.role.type === 'leader' ? day.role.game : 0
+  const round = currentRound(gathering)
+  const waits = whatWaits(gathering, own)
+  const game = looked === null ? null : (gathering.games[looked] ?? null)
+  return (
+    <Frame
+      title={t('gathering:hall.leader.title', { game: gameOf(own) })}
+      about={round === 0 ? t('gathering:hall.clock.before', { round: 1 }) : aboutRound()}
+      actions={<RoundClock />}
+    >
+      <div class="leader">
+        <Stations own={own} look={one => setLooked(keyOf(one))} />
+        <section class="leader__waits" aria-labelledby="waits">
+          <h2 id="waits" class={waits.length === 0 ? 'leader__nothing' : 'unseen'}>
+            {t(`gathering:hall.leader.${waits.length === 0 ? 'nothing' : 'waits'}`)}
+          </h2>
+          {waits.map((wait, index) => (
+            <WaitCard key={`${wait.kind} ${keyOf(wait.game)}`} wait={wait} now={now} isFirst={index === 0} />
+          ))}
+        </section>
+        {game && <Evidence game={game} close={() => setLooked(null)} />}
+      </div>
+    </Frame>
+  )
+
+  function aboutRound(): string {
+    const { seating } = gathering
+    const here = (one: Game) => one.round === round && one.game === own
+    const numbers = Object.values(gathering.games)
+      .filter(here)
+      .map(({ a }) => a)
+    const letters = new Set(seating ? numbers.map(number => lettersOf(seating, number)?.[0]) : [])
+    const [letter] = [...letters]
+    return letter
+      ? t('gathering:hall.leader.groups', { round, letters: `${letter} · ${letter.repeat(2)}` })
+      : t('gathering:hall.leader.round', { round })
+  }
+}
