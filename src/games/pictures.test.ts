@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyBox } from '#kernel/box.ts'
+import { DIVISIONS } from './divisions.ts'
 import { GAMES } from './index.ts'
 
 const boxes: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
@@ -36,3 +37,18 @@ test.each(Object.keys(GAMES))('%s has a cover for the shelf, which shares no nam
   expect(cover).toMatch(/^<svg aria-hidden="true" [^>]*viewBox="0 0 96 72">/)
   expect(cover).not.toMatch(/ id="/)
 })
+
+// What is printed in a tournament: a few black strokes beside a game's name.
+test.each(Object.values(DIVISIONS).flatMap(({ games }) => games.flatMap(one => ('id' in one ? [one.id] : []))))(
+  '%s has a mark for its papers, in black, without words',
+  id => {
+    const mark = readFileSync(join(import.meta.dirname, id, 'mark.svg'), 'utf8')
+    expect(mark).toMatch(/^<svg aria-hidden="true" [^>]*viewBox="0 0 40 40"/)
+    expect(
+      [...mark.matchAll(/(?:fill|stroke)="([^"]+)"/g)]
+        .map(([, colour]) => colour)
+        .filter(one => !/^(#000|none)$/.test(one ?? '')),
+    ).toEqual([])
+    expect(mark).not.toMatch(/>[^<]*\p{L}{2}/u)
+  },
+)

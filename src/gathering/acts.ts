@@ -1,6 +1,7 @@
+import { type Duty, formatDuty, parseDuty } from './official.ts'
+import { formatSheet, parseSheet, type Sheet } from './record-sheet.ts'
 import { formatScores, parseScores, type Scores } from './score.ts'
 import type { Place, Seating } from './seating.ts'
-import { formatSheet, parseSheet, type Sheet } from './sheet.ts'
 
 /** Why a card was corrected; the Director's own words come with it. */
 export const CAUSES = ['wrong-number', 'cards-mixed-up', 'ruling'] as const
@@ -16,6 +17,8 @@ export type PeopleAct =
       readonly grade: number
     }
   | { readonly type: 'leave-out'; readonly number: number }
+  /** The name was misspelt: the right one goes to where names are kept. */
+  | { readonly type: 'rename'; readonly number: number; readonly initials: string }
   | { readonly type: 'seat'; readonly seating: Seating }
   | { readonly type: 'swap'; readonly numbers: readonly number[] }
   /** From now on somebody holds papers: nobody else's seat changes. */
@@ -25,6 +28,19 @@ export type PeopleAct =
   | { readonly type: 'admit'; readonly number: number }
   | { readonly type: 'move'; readonly number: number; readonly place: Place }
   | { readonly type: 'withdraw'; readonly number: number; readonly reason: string }
+
+/** Who runs the day. Appointing somebody again gives them another duty. */
+export type OfficialAct =
+  | {
+      readonly type: 'appoint'
+      readonly id: number
+      readonly initials: string
+      readonly school: string | null
+      readonly duty: Duty
+    }
+  | { readonly type: 'dismiss'; readonly id: number }
+  /** So many Monitors a school brings for so many children. */
+  | { readonly type: 'quota'; readonly monitors: number; readonly children: number }
 
 export type RoundAct =
   | { readonly type: 'begin'; readonly round: number }
@@ -61,11 +77,25 @@ export type TableAct = { readonly round: number; readonly station: number } & (
 /** Who waited in vain, or had nobody opposite, has won: 3NS. */
 export type GrantAct = { readonly type: 'grant'; readonly round: number; readonly numbers: readonly number[] }
 
-export type Act = PeopleAct | RoundAct | TableAct | GrantAct | { readonly type: 'undo'; readonly line: number }
+export type Act =
+  | PeopleAct
+  | OfficialAct
+  | RoundAct
+  | TableAct
+  | GrantAct
+  | { readonly type: 'undo'; readonly line: number }
 
 /** Limits, so that a line stays a line. */
 export const LONGEST_TEXT = 200
+
+/** What somebody typed as a field of a line: one line, no longer than it may be, and nothing that divides fields. */
+export function asField(typed: string): string {
+  const plain = typed.replaceAll(';', ',').replace(/[\s\p{Cc}]+/gu, ' ')
+  return plain.trim().slice(0, LONGEST_TEXT).trim()
+}
 const MOST_NUMBERS = 500
+/** Stands for no school: a field is never empty. */
+const NO_SCHOOL = '–'
 
 const OF_ROUND = ['begin', 'pause', 'go-on', 'time', 'release'] as const
 const OF_TABLE = ['start', 'ask', 'coming', 'ruled', 'check', 'collect'] as const
@@ -76,6 +106,14 @@ export function formatAct(act: Act): string {
   switch (act.type) {
     case 'register':
       return `register ${act.number}; ${act.initials}; ${act.school}; ${act.grade}`
+    case 'rename':
+      return `rename ${act.number}; ${act.initials}`
+    case 'appoint':
+      return `appoint ${act.id}; ${act.initials}; ${act.school ?? NO_SCHOOL}; ${formatDuty(act.duty)}`
+    case 'dismiss':
+      return `dismiss ${act.id}`
+    case 'quota':
+      return `quota ${act.monitors}; ${act.children}`
     case 'seat':
       return `seat ${JSON.stringify(act.seating)}`
     case 'print':
@@ -160,6 +198,16 @@ function parseFields(verb: string, first: string, fields: readonly string[]): Ac
       return { type: verb }
     case 'register':
       return { type: verb, number: numberIn(first), initials: one, school: two, grade: numberIn(three) }
+    case 'rename':
+      return { type: verb, number: numberIn(first), initials: one }
+    case 'appoint': {
+      const duty = parseDuty(three)
+      return duty && { type: verb, id: numberIn(first), initials: one, school: two === NO_SCHOOL ? null : two, duty }
+    }
+    case 'dismiss':
+      return { type: verb, id: numberIn(first) }
+    case 'quota':
+      return { type: verb, monitors: numberIn(first), children: numberIn(one) }
     case 'leave-out':
     case 'admit':
       return { type: verb, number: numberIn(first) }

@@ -1,78 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Act, CAUSES, formatAct, parseAct } from './acts.ts'
-import { type Book, formatLine, openBook, parseLine, write } from './book.ts'
-import { findSeating } from './find-seating.ts'
+import { type Book, formatLine, parseLine, write } from './book.ts'
+import {
+  A,
+  B,
+  BEGUN,
+  CHILDREN,
+  COLLECTED,
+  FIRST,
+  LEADER,
+  lineOf,
+  PLAYED,
+  REGISTERED,
+  refusal,
+  SEATED,
+  SEATING,
+  SECOND,
+  STATION,
+  said,
+  wholeDay,
+} from './day.fixture.ts'
 import { type Game, stateOf } from './game.ts'
 import { currentRound, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import type { Duty } from './official.ts'
 import { publicChild } from './public.ts'
+import { MOST_CHALLENGES, tallyOf } from './record-sheet.ts'
 import { parseRole } from './role.ts'
 import { SCORES } from './score.ts'
-import type { Seating } from './seating.ts'
-import { MOST_CHALLENGES, tallyOf } from './sheet.ts'
-import { meetingsOf } from './timetable.ts'
-
-const MINUTE = 60_000
-const SCHOOLS = ['Maple', 'Cedar', 'Harbor']
-const CHILDREN = Array.from({ length: 11 }, (_, index) => ({
-  number: 1001 + index,
-  initials: 'A.B.',
-  school: SCHOOLS[index % 3] ?? '',
-  grade: 2,
-}))
-const SEATING = seatingOf(CHILDREN.slice(0, 10))
-
-function seatingOf(children: typeof CHILDREN): Seating {
-  const found = findSeating(children, 'day')
-  if ('refusal' in found) throw new Error(found.refusal.code)
-  return found.seating
-}
-
-/** Says these in turn, a second apart: `director: begin 1`, `+5` to let minutes pass, `seat` for the seating. */
-function said(words: readonly string[], from: Book = openBook()): Book {
-  let book = from
-  let at = (book.lines.at(-1)?.at ?? 0) + 1000
-  for (const one of words) {
-    if (one.startsWith('+')) {
-      at += Number(one) * MINUTE
-      continue
-    }
-    const written = write(book, lineOf(one, at))
-    if ('refusal' in written) throw new Error(`${one}: ${written.refusal.code}`)
-    book = written.book
-    at += 1000
-  }
-  return book
-}
-
-function lineOf(text: string, at: number) {
-  const [who = '', words = ''] = text.split(': ')
-  const line = parseLine(`${who} @${at}: ${words === 'seat' ? formatAct({ type: 'seat', seating: SEATING }) : words}`)
-  if (line === null) throw new Error(`no line: ${text}`)
-  return line
-}
-
-function refusal(book: Book, text: string, minutes = 0): string | null {
-  const written = write(book, lineOf(text, (book.lines.at(-1)?.at ?? 0) + 1000 + minutes * MINUTE))
-  return 'refusal' in written ? written.refusal.code : null
-}
-
-const REGISTERED = CHILDREN.slice(0, 10).map(
-  ({ number, initials, school, grade }) => `director: register ${number}; ${initials}; ${school}; ${grade}`,
-)
-const SEATED = said([...REGISTERED, 'director: seat', 'director: print'])
-const BEGUN = said(['director: begin 1'], SEATED)
-const [FIRST, SECOND] = meetingsOf(SEATING).filter(({ round }) => round === 1)
-const STATION = FIRST?.station ?? 0
-const [A, B] = [FIRST?.a ?? 0, FIRST?.b ?? 0]
-const LEADER = `leader ${FIRST?.game}`
-const PLAYED = [
-  `monitor ${STATION}: start 1.${STATION}`,
-  `monitor ${STATION}: result 1.${STATION}; 3 1C`,
-  `monitor ${STATION}: sign 1.${STATION}; ${A}`,
-  `monitor ${STATION}: sign 1.${STATION}; ${B}`,
-]
-const COLLECTED = said([...PLAYED, `${LEADER}: collect 1.${STATION}`], BEGUN)
 
 function first({ gathering }: Book): Game {
   const game = gathering.games[`1.${STATION}`]
@@ -176,34 +131,28 @@ describe('nobody opposite', () => {
   })
 })
 
+describe('before anybody holds papers', () => {
+  const FOUND = said([...REGISTERED, 'director: seat'])
+
+  test('whoever is left out leaves no hole: everybody is seated again', () => {
+    const { gathering } = said(['director: leave-out 1003'], FOUND)
+    expect([gathering.registered[1003], gathering.seating]).toEqual([undefined, null])
+    expect(refusal(SEATED, 'director: leave-out 1003')).toBe('already-seated')
+    expect(refusal(said(['director: begin 1'], FOUND), 'director: leave-out 1003')).toBe('already-seated')
+  })
+
+  test('and after it, a misspelt name gets its right initials', () => {
+    const { gathering } = said(['director: rename 1003; N.K.'], BEGUN)
+    expect(gathering.registered[1003]?.initials).toBe('N.K.')
+    expect(refusal(BEGUN, 'director: rename 4711; N.K.')).toBe('unknown-child')
+  })
+})
+
 test('the clock stands still in a pause, and calls time when the minutes are over', () => {
   const paused = said(['+10', 'director: pause 1', '+5', 'director: go-on 1', '+19'], BEGUN)
   expect(refusal(paused, 'clock: time 1', 19)).toBe('time-not-up')
   expect(refusal(paused, 'clock: time 1', 21)).toBeNull()
 })
-
-/** All five rounds, every game won by A or tied; the clock calls each. */
-function wholeDay(): Book {
-  let book = SEATED
-  for (let round = 1; round <= 5; round++) {
-    book = said([`director: begin ${round}`], book)
-    for (const { station, a, b } of gamesIn(book.gathering, round)) {
-      const scores = (a + round) % 3 === 0 ? '2 2' : '3 1'
-      book = said(
-        [
-          `monitor ${station}: start ${round}.${station}`,
-          `monitor ${station}: result ${round}.${station}; ${scores}`,
-          `monitor ${station}: sign ${round}.${station}; ${a}`,
-          `monitor ${station}: sign ${round}.${station}; ${b}`,
-          `director: collect ${round}.${station}`,
-        ],
-        book,
-      )
-    }
-    book = said(['+31', `clock: time ${round}`], book)
-  }
-  return book
-}
 
 test('a whole day: four points a game, a locked round, and nobody outside sees what is not released', () => {
   const { gathering } = wholeDay()
@@ -224,10 +173,28 @@ test('a whole day: four points a game, a locked round, and nobody outside sees w
   expect(publicChild(corrected.gathering, A)?.corrected).toHaveLength(1)
 })
 
+test('a child who came late has an award as well, once all is released', () => {
+  const late = [`director: withdraw ${B}; ill`, 'director: register 1011; L.T.; Harbor; 3', 'director: admit 1011']
+  const day = wholeDay(said(late, wholeDay(SEATED, 1)))
+  const released = said(
+    [1, 2, 3, 4, 5].map(round => `director: release ${round}`),
+    day,
+  )
+  const seen = publicChild(released.gathering, 1011)
+  expect([seen?.points[0], seen?.points.filter(one => one !== null).length]).toEqual([null, 4])
+  expect(seen?.award).not.toBeNull()
+})
+
 test('an unlocked round takes cards again, and locks itself with the last one', () => {
   const day = said([`director: unlock 1; A card was lost.`], wholeDay())
   expect(refusal(day, `monitor ${STATION}: ask 1.${STATION}`)).toBeNull()
   expect(refusal(wholeDay(), `monitor ${STATION}: ask 1.${STATION}`)).toBe('round-locked')
+  const returned = said([`${LEADER}: not-right 1.${STATION}; The sheet says 2.`], day)
+  expect(stateOf(first(returned))).toBe('entered')
+  const again = [PLAYED[1], PLAYED[2], PLAYED[3], `${LEADER}: collect 1.${STATION}`].map(line => line ?? '')
+  const locked = said(again, returned)
+  expect(refusal(locked, `monitor ${STATION}: ask 1.${STATION}`)).toBe('round-locked')
+  expect(refusal(locked, `${LEADER}: not-right 1.${STATION}; Once more.`)).toBe('round-locked')
 })
 
 describe('undo', () => {
@@ -299,10 +266,21 @@ describe('words', () => {
   const challenge = fc.record({ by: side, rule: fc.constantFrom('no-jumping', 'par-55'), rulings })
   const challenges = fc.array(challenge, { maxLength: MOST_CHALLENGES })
   const sheet = fc.record({ beginner: side, overruns: fc.tuple(fc.nat(3), fc.nat(3)), challenges })
+  const game = fc.nat(4)
+  const station = fc.option(fc.integer({ min: 11, max: 999 }))
+  const duty: fc.Arbitrary<Duty> = fc.oneof(
+    fc.record({ type: fc.constant('monitor'), game, station }),
+    fc.record({ type: fc.constant('leader'), game }),
+    fc.record({ type: fc.constant('desk') }),
+  )
   const acts: fc.Arbitrary<Act> = fc.oneof(
     fc.record({ type: fc.constantFrom('here', 'not-here', 'swap'), numbers: fc.array(number, { minLength: 1 }) }),
     fc.record({ type: fc.constant('register'), number, initials: text, school: text, grade: fc.nat(9) }),
     fc.record({ type: fc.constantFrom('admit', 'leave-out'), number }),
+    fc.record({ type: fc.constant('rename'), number, initials: text }),
+    fc.record({ type: fc.constant('appoint'), id: number, initials: text, school: fc.option(text), duty }),
+    fc.record({ type: fc.constant('dismiss'), id: number }),
+    fc.record({ type: fc.constant('quota'), monitors: fc.nat(20), children: fc.nat(20) }),
     fc.record({ type: fc.constant('withdraw'), number, reason: text }),
     fc.record({ type: fc.constant('move'), number, place: fc.record({ block: fc.nat(50), place: fc.nat(20) }) }),
     fc.record({ type: fc.constantFrom('begin', 'pause', 'go-on', 'time', 'release'), round: fc.nat(5) }),

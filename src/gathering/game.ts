@@ -1,6 +1,6 @@
 import type { Cause } from './acts.ts'
+import type { Sheet } from './record-sheet.ts'
 import type { Scores } from './score.ts'
-import type { Sheet } from './sheet.ts'
 
 /** One game of the day: a round, a station, two children, and how far their cards are. Times are milliseconds. */
 export interface Game {

@@ -1,4 +1,6 @@
 import { type Game, stateOf } from './game.ts'
+import type { Official } from './official.ts'
+import { QUOTA, type Quota } from './quota.ts'
 import { ROUNDS } from './rounds.ts'
 import { pointsOf } from './score.ts'
 import type { Seating } from './seating.ts'
@@ -37,6 +39,8 @@ export interface Round {
 export interface Gathering {
   readonly settings: Settings
   readonly registered: Readonly<Record<number, Registered>>
+  readonly officials: Readonly<Record<number, Official>>
+  readonly quota: Quota
   readonly seating: Seating | null
   readonly isPrinted: boolean
   /** When each child was seen at check-in. */
@@ -50,12 +54,27 @@ const NOT_BEGUN: Round = { begun: null, paused: null, lost: 0, called: null, rel
 
 export function opened(settings: Settings = SETTINGS): Gathering {
   const rounds = Array.from({ length: ROUNDS }, () => NOT_BEGUN)
-  return { settings, registered: {}, seating: null, isPrinted: false, here: {}, rounds, games: {} }
+  return {
+    settings,
+    registered: {},
+    officials: {},
+    quota: QUOTA,
+    seating: null,
+    isPrinted: false,
+    here: {},
+    rounds,
+    games: {},
+  }
 }
 
 /** From 1; 0 before the first has begun. */
 export function currentRound({ rounds }: Gathering): number {
   return rounds.findLastIndex(({ begun }) => begun !== null) + 1
+}
+
+/** Somebody holds papers or has played: a place changes only for the child that a change is about. */
+export function isFixed(gathering: Gathering): boolean {
+  return gathering.seating !== null && (gathering.isPrinted || currentRound(gathering) > 0)
 }
 
 export function roundOf({ rounds }: Gathering, round: number): Round | null {

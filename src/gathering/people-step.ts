@@ -2,7 +2,7 @@ import type { PeopleAct } from './acts.ts'
 import { admit, move, swap, withdraw } from './changes.ts'
 import type { Effect } from './effect.ts'
 import { begun } from './game.ts'
-import { currentRound, type Gathering, keyOf, type Registered } from './gathering.ts'
+import { currentRound, type Gathering, isFixed, keyOf, type Registered } from './gathering.ts'
 import { isPlayerNumber } from './people.ts'
 import { isSound, proofOf } from './proof.ts'
 import { refuse } from './refusal.ts'
@@ -17,9 +17,16 @@ export function peopleStep(gathering: Gathering, act: PeopleAct, at: number): Ef
       return register(gathering, act)
     case 'leave-out': {
       if (!registered[act.number]) return refuse('unknown-child', { number: act.number })
-      if (seating) return refuse('already-seated', { number: act.number })
+      if (isFixed(gathering)) return refuse('already-seated', { number: act.number })
       const { [act.number]: _, ...others } = registered
-      return { gathering: { ...gathering, registered: others } }
+      // Before anybody holds papers no hole is left: everybody is seated again.
+      return { gathering: { ...gathering, registered: others, seating: null } }
+    }
+    case 'rename': {
+      const child = registered[act.number]
+      if (!child) return refuse('unknown-child', { number: act.number })
+      const renamed = { ...child, initials: act.initials }
+      return { gathering: { ...gathering, registered: { ...registered, [act.number]: renamed } } }
     }
     case 'seat':
       return seat(gathering, act.seating)

@@ -7,6 +7,16 @@ export interface Player {
   readonly grade: number
 }
 
+/** Limits, so that a name fits into its place and a school into a line of the log. */
+export const LONGEST_NAME = 60
+export const LONGEST_SCHOOL = 100
+export const HIGHEST_GRADE = 12
+
+/** What the log and everybody outside know of a name: `N.K.` */
+export function initialsOf(first: string, last: string): string {
+  return [first, last].map(name => `${[...name.trim()][0]?.toUpperCase() ?? '–'}.`).join('')
+}
+
 export const LOWEST_NUMBER = 1000
 export const HIGHEST_NUMBER = 9999
 

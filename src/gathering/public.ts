@@ -1,5 +1,6 @@
-import { currentRound, endOf, type Gathering, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import { currentRound, endOf, type Gathering, gamesIn, isCollected, pointsBy, totalOf } from './gathering.ts'
 import { formatPlayerNumber } from './people.ts'
+
 import { type Award, awardFor } from './score.ts'
 import { lettersOf, meetingsOf, opponentsOf, type Point, starOf } from './timetable.ts'
 
@@ -27,7 +28,10 @@ export function publicChild(gathering: Gathering, number: number): PublicChild |
   if (!child || !seating) return null
   const points = pointsBy(gathering, number, 'released')
   const total = totalOf(points)
-  const isAll = points.every(one => one !== null)
+  // A child who came late has no points for the rounds before, and an award all the same.
+  const isOver =
+    gathering.rounds.every(({ released }, index) => released !== null && isCollected(gathering, index + 1)) &&
+    points.some(one => one !== null)
   return {
     number,
     letters: lettersOf(seating, number),
@@ -37,7 +41,7 @@ export function publicChild(gathering: Gathering, number: number): PublicChild |
     opponents: opponentsFor(gathering, number),
     points,
     total,
-    award: isAll ? awardFor(total) : null,
+    award: isOver ? awardFor(total) : null,
     corrected: correctedSince(gathering, number),
   }
 }

@@ -1,6 +1,7 @@
 import type { Act } from './acts.ts'
 import type { Line } from './book.ts'
 import { type Gathering, gamesIn } from './gathering.ts'
+import { officialKey } from './official.ts'
 import type { Post } from './post.ts'
 import { meetingsOf } from './timetable.ts'
 
@@ -17,21 +18,34 @@ function withoutReason(act: Extract<Act, { readonly reason: string }>): Act {
   return { ...act, reason: UNSAID }
 }
 
-/** Whose full names this post may read: a Monitor those who come to the station, a coach those of the school. */
-export function namesReadBy(post: Post, gathering: Gathering): ReadonlySet<number> {
-  const { registered, seating, rounds } = gathering
-  const all = Object.values(registered)
+/** Under what names are kept: a child's by the number, an official's as `o7`. */
+export function nameKeys({ registered, officials }: Gathering): ReadonlySet<string> {
+  return new Set([...Object.keys(registered), ...Object.values(officials).map(({ id }) => officialKey(id))])
+}
+
+/**
+ * Whose full names this post may read: a Monitor those who come to the station, a coach the children of the school. Officials are known by
+ * name to the Director, the Leaders and the desk, and to themselves.
+ */
+export function namesReadBy(post: Post, gathering: Gathering): ReadonlySet<string> {
+  const { registered, officials, seating, rounds } = gathering
   switch (post.type) {
-    case 'coach':
-      return new Set(all.filter(({ school }) => school === post.school).map(({ number }) => number))
+    case 'coach': {
+      const own = Object.values(registered).filter(({ school }) => school === post.school)
+      return new Set(own.map(({ number }) => String(number)))
+    }
     case 'monitor': {
       const played = rounds.flatMap((_, index) => gamesIn(gathering, index + 1))
       const here = [...(seating ? meetingsOf(seating) : []), ...played].filter(
         ({ station }) => station === post.station,
       )
-      return new Set(here.flatMap(({ a, b }) => (b === null ? [a] : [a, b])))
+      const self = Object.values(officials).filter(
+        ({ duty }) => duty.type === 'monitor' && duty.station === post.station,
+      )
+      const children = here.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))
+      return new Set([...children.map(String), ...self.map(({ id }) => officialKey(id))])
     }
     default:
-      return new Set(all.map(({ number }) => number))
+      return nameKeys(gathering)
   }
 }

@@ -60,6 +60,31 @@ describe('what is wrong is named by its line, with what would mend it', () => {
     expect(problemsWith(line)).toMatchObject([{ line: 4, ...found }])
   })
 
+  test('a number that somebody has already, and numbers that are missing, each get another free one', () => {
+    const taken = new Map([[2400, 'Ida Falk']])
+    const { problems } = readRoster('2400;Milo;Ricci;Maple School;K\n;Ada;Lin;Maple School;2', { ...GRADES, taken })
+    expect(problems.map(({ line, code, cure }) => [line, code, cure])).toEqual([
+      [1, 'wrong-grade', null],
+      [1, 'number-taken', '2402'],
+      [2, 'missing', '2401'],
+    ])
+  })
+
+  test('a name that looks misspelt may be right, and kindergarten is K', () => {
+    const text = `${LIST.join('\n')}\n2356;Rafael;Duarte;Mapel School;k`
+    expect(readRoster(text, { grades: [0, 2, 3], rightly: ['Mapel School'] }).players.at(-1)).toMatchObject({
+      school: 'Mapel School',
+      grade: 0,
+    })
+  })
+
+  test('what would not fit into a line of the log', () => {
+    expect(problemsWith(`2356;${'x'.repeat(61)};Lin;Maple School;2`)).toMatchObject([
+      { code: 'too-long', column: 'first' },
+    ])
+    expect(problemsWith('2356;Ada;Lin;"Maple; East";2')).toMatchObject([{ code: 'too-long', column: 'school' }])
+  })
+
   test('a school that is like no other is a new one', () => {
     expect(problemsWith('2358;Leo;Ott;Harbor Elementary;2')).toEqual([])
   })

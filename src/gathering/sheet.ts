@@ -1,65 +1,67 @@
-/** What the Monitor's record sheet says of a game: who began, and for each side the reminders and challenges. */
-export interface Sheet {
-  readonly beginner: Side
-  /** Reminders of the minute, A's and B's. */
-  readonly overruns: readonly [a: number, b: number]
-  /** In the order in which they were ruled on. */
-  readonly challenges: readonly Challenge[]
+import Papa from 'papaparse'
+
+/** A line of a list that a spreadsheet has saved. */
+export interface Row<Column extends string> {
+  /** As an editor counts them, from 1. */
+  readonly line: number
+  readonly fields: Readonly<Record<Column, string>>
+  /** Something stands behind the last column. */
+  readonly isTooLong: boolean
 }
 
-/** 0 is A, who sits left; 1 is B. */
-export type Side = 0 | 1
-
-export interface Challenge {
-  readonly by: Side
-  /** As the game calls it. */
-  readonly rule: string
-  /** Every ruling on it, the Monitor's first: the last one counts. */
-  readonly rulings: readonly Mark[]
+/** What is wrong with a line of a list, and what would mend it; null where only a person knows. */
+export interface LineProblem<Column extends string, Code extends string> {
+  readonly line: number
+  readonly column: Column | null
+  readonly code: Code
+  readonly values: Readonly<Record<string, string | number>>
+  readonly cure: string | null
 }
 
-const MARKS = ['C', 'I', 'IA'] as const
-export type Mark = (typeof MARKS)[number]
-
-/** So that a line stays a line; a table has seldom more than three. */
-export const MOST_CHALLENGES = 20
-
-/** `A`, `1 0`, and for each challenge `B no-jumping C I`. */
-export function formatSheet({ beginner, overruns, challenges }: Sheet): readonly string[] {
-  return [
-    letterOf(beginner),
-    overruns.join(' '),
-    ...challenges.map(({ by, rule, rulings }) => [letterOf(by), rule, ...rulings].join(' ')),
-  ]
+/** What a list holds, and in which order where it has no heading. */
+export interface Columns<Column extends string> {
+  readonly order: readonly Column[]
+  /** What a heading may call a column, in lower case and without accents. */
+  readonly headings: Readonly<Record<Column, readonly string[]>>
+  /** Without these the first line is no heading. */
+  readonly marks: readonly Column[]
+  fill(field: (column: Column) => string): Readonly<Record<Column, string>>
 }
 
-export function parseSheet([first = '', second = '', ...rest]: readonly string[]): Sheet | null {
-  const beginner = sideOf(first)
-  const [, a, b] = /^(\d) (\d)$/.exec(second) ?? []
-  const challenges = rest.map(parseChallenge).filter(one => one !== null)
-  const isWhole = challenges.length === rest.length && rest.length <= MOST_CHALLENGES
-  if (beginner === null || a === undefined || !isWhole) return null
-  return { beginner, overruns: [Number(a), Number(b)], challenges }
+/** Reads a list: any delimiter, with or without a heading, in the order of the heading. */
+export function readSheet<Column extends string>(text: string, columns: Columns<Column>): readonly Row<Column>[] {
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] })
+  const lines = data.map((fields, index) => ({ line: index + 1, fields: fields.map(oneLine) }))
+  const filled = lines.filter(({ fields }) => fields.some(field => field !== ''))
+  const heading = headingOf(filled[0]?.fields ?? [], columns)
+  const order: readonly (Column | null)[] = heading ?? columns.order
+  const body = heading ? filled.slice(1) : filled
+  return body.map(({ line, fields }) => ({
+    line,
+    fields: columns.fill(column => fields[order.indexOf(column)] ?? ''),
+    isTooLong: fields.slice(order.length).some(field => field !== ''),
+  }))
 }
 
-function parseChallenge(text: string): Challenge | null {
-  const [letter = '', rule = '', ...words] = text.split(' ')
-  const by = sideOf(letter)
-  const rulings = words.flatMap(word => MARKS.find(mark => mark === word) ?? [])
-  const isRuled = rulings.length === words.length && rulings.length > 0 && rulings.length <= 3
-  return by !== null && isRuled && /^[a-z0-9-]{1,40}$/.test(rule) ? { by, rule, rulings } : null
+/** The columns of a heading, null for one that is read over; null where the first line is a person already. */
+function headingOf<Column extends string>(
+  fields: readonly string[],
+  { order, headings, marks }: Columns<Column>,
+): readonly (Column | null)[] | null {
+  const found = fields.map(field => order.find(column => headings[column].includes(plain(field))) ?? null)
+  return marks.every(column => found.includes(column)) ? found : null
 }
 
-export function letterOf(side: Side): 'A' | 'B' {
-  return side === 0 ? 'A' : 'B'
+/** Lower case, without accents or points: what is the same to a reader. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}|[.:]/gu, '')
+    .toLowerCase()
+    .trim()
 }
 
-function sideOf(letter: string): Side | null {
-  return letter === 'A' ? 0 : letter === 'B' ? 1 : null
-}
-
-/** How often a side challenged with each outcome, by the last word on it. */
-export function tallyOf({ challenges }: Sheet, side: Side): Readonly<Record<Mark, number>> {
-  const count = (mark: Mark) => challenges.filter(({ by, rulings }) => by === side && rulings.at(-1) === mark).length
-  return { C: count('C'), I: count('I'), IA: count('IA') }
+/** The log and the names are lines: what a spreadsheet breaks inside a field is one space. */
+function oneLine(field: string): string {
+  return field.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -2,6 +2,7 @@ import type { Act, TableAct } from './acts.ts'
 import type { Effect } from './effect.ts'
 import type { Gathering } from './gathering.ts'
 import { keyOf } from './gathering.ts'
+import { officialStep } from './official-step.ts'
 import { peopleStep } from './people-step.ts'
 import { refuse } from './refusal.ts'
 import type { Role } from './role.ts'
@@ -24,6 +25,10 @@ export function step(gathering: Gathering, role: Role, act: Done, at: number): E
     case 'release':
     case 'unlock':
       return roundStep(gathering, act, at)
+    case 'appoint':
+    case 'dismiss':
+    case 'quota':
+      return officialStep(gathering, act)
     case 'grant':
       return grantStep(gathering, act, at)
     default:

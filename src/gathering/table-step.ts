@@ -13,8 +13,11 @@ export function tableStep(gathering: Gathering, act: TableAct, at: number): Effe
   if (round?.begun == null) return refuse('round-not-begun', { round: act.round })
   const game = gathering.games[keyOf(act)]
   if (!game) return refuse('no-game-there', { round: act.round, station: act.station })
-  if (isLocked(gathering, act.round) && act.type !== 'correct') return refuse('round-locked', { round: act.round })
-  const done = stepGame(game, act, at)
+  // Where a round is locked, this card is collected as all others: only then are they looked through.
+  if (game.collected !== null && act.type !== 'correct' && isLocked(gathering, act.round)) {
+    return refuse('round-locked', { round: act.round })
+  }
+  const done = stepGame(game, act, at, round.isUnlocked)
   if ('refusal' in done) return done
   const games = { ...gathering.games, [keyOf(act)]: done }
   const after = { ...gathering, games }
@@ -23,7 +26,7 @@ export function tableStep(gathering: Gathering, act: TableAct, at: number): Effe
   return { gathering: { ...after, rounds: after.rounds.with(act.round - 1, { ...round, isUnlocked: false }) } }
 }
 
-function stepGame(game: Game, act: TableAct, at: number): Changed {
+function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): Changed {
   switch (act.type) {
     case 'start':
       if (game.b === null) return refuse('nobody-opposite', { station: game.station })
@@ -58,8 +61,13 @@ function stepGame(game: Game, act: TableAct, at: number): Changed {
         ? { ...game, checked: game.checked ?? at, collected: at }
         : refuse('not-signed')
     case 'not-right':
-      if (game.scores === null || game.collected !== null) return refuse('nothing-to-return')
-      return { ...corrected(game, game.scores, { at, cause: 'not-right', reason: act.reason }), ...unsigned }
+      // A collected card comes back out of the Leader's hand only where the Director has unlocked the round.
+      if (game.scores === null || (game.collected !== null && !isUnlocked)) return refuse('nothing-to-return')
+      return {
+        ...corrected(game, game.scores, { at, cause: 'not-right', reason: act.reason }),
+        ...unsigned,
+        collected: null,
+      }
     case 'close':
       if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
       return { ...game, scores: ['0', game.b === null ? null : '0'] }

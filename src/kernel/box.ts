@@ -162,13 +162,20 @@ export interface MindPart<State = unknown, Move = unknown> {
   bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }
 
-/** Everything about one game, in five parts. Page, server, terminal and tests get it from here and know no game. */
+/** What a tournament prints for this game instead of what it prints for all. */
+export interface PapersPart {
+  /** The flag card is written on, in a column for each player: another card in every game, with room for so many entries. */
+  readonly flagCard: { readonly title: Note; readonly text: Note; readonly entries: number }
+}
+
+/** Everything about one game, in five parts, and a sixth for the few that need it. Page, server, terminal and tests get it from here and know no game. */
 export interface Box<State = unknown, Move = unknown, Rule extends string = string, Options = unknown> {
   readonly rules: RulesPart<State, Move, Rule, Options>
   readonly setUp: SetUpPart
   readonly face: FacePart<State, Move>
   readonly mind: MindPart<State, Move>
   readonly words: WordsPart
+  readonly papers?: PapersPart
 }
 
 /** English and Spanish, of the same shape (a test compares them), and examples for the rules page. */
@@ -189,6 +196,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
   readonly face?: Partial<FacePart<NoInfer<State>, NoInfer<Move>>>
   readonly mind?: Partial<MindPart<NoInfer<State>, NoInfer<Move>>>
   readonly words?: WordsPart<GameText<NoInfer<Rule>>> & { readonly titles: Titles }
+  readonly papers?: PapersPart
 }): Box<State, Move, Rule, Options> {
   const { game } = parts.rules
   const scene = parts.face?.scene ?? (() => ({ frame: [0, 0, 1, 1] as const, items: [] }))
@@ -213,6 +221,7 @@ export function boxOf<State, Move, Rule extends string, Options>(parts: {
         es: { title: game.id, ...titles?.es, ...text?.es },
       },
     },
+    ...(parts.papers && { papers: parts.papers }),
   }
 }
 

@@ -30,10 +30,12 @@ export const NewGathering = Type.Object(
 )
 export type NewGathering = Static<typeof NewGathering>
 
-/** First and last name, by a child's number: never in the log. */
-export const Names = Type.Record(Type.String({ pattern: '^[1-9]\\d{3}$' }), Type.Tuple([Words(60), Words(60)]), {
-  maxProperties: 600,
-})
+/** First and last name, by a child's number or an official's, `o7`: never in the log. */
+export const Names = Type.Record(
+  Type.String({ pattern: '^(?:[1-9]\\d{3}|o[1-9]\\d{0,2})$' }),
+  Type.Tuple([Words(60), Words(60)]),
+  { maxProperties: 1200 },
+)
 export type Names = Static<typeof Names>
 
 /** What somebody at a post says: all of it is written, or nothing. */
@@ -44,7 +46,7 @@ export const Said = Type.Object(
     /** How many milliseconds ago it was done: a tablet without a network tells it later. */
     ago: Type.Optional(Type.Integer({ minimum: 0, maximum: 24 * 60 * 60 * 1000 })),
     key: OnceKey,
-    /** Of children who are registered with these acts, or whose name was misspelt. */
+    /** Of those who are registered or appointed with these acts, or whose name was misspelt. */
     names: Type.Optional(Names),
   },
   { additionalProperties: false },

@@ -3,7 +3,7 @@ import { type Book, formatLine, type Line, openBook, parseLine, write } from '#g
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
-import { namesReadBy, readBy } from '#gathering/reading.ts'
+import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
@@ -172,9 +172,8 @@ export class GatheringRoom {
     }
     const from = this.#book.lines.length
     const lines = book.lines.slice(from).map(formatLine)
-    const known = Object.fromEntries(
-      Object.entries(names).filter(([number]) => book.gathering.registered[Number(number)]),
-    )
+    const keys = nameKeys(book.gathering)
+    const known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
     if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
       this.#book = book
       if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
@@ -242,14 +241,14 @@ export class GatheringRoom {
 
   /** The same object as long as nothing about it has changed. */
   #namesFor(post: Post): Names {
-    const { registered, seating } = this.gathering
-    const basis = [this.#names, registered, seating]
+    const { registered, officials, seating } = this.gathering
+    const basis = [this.#names, registered, officials, seating]
     if (basis.some((one, index) => one !== this.#nameBasis[index])) this.#readable.clear()
     this.#nameBasis = basis
     const known = this.#readable.get(nameOf(post))
     if (known) return known
     const readable = namesReadBy(post, this.gathering)
-    const names = Object.fromEntries(Object.entries(this.#names).filter(([number]) => readable.has(Number(number))))
+    const names = Object.fromEntries(Object.entries(this.#names).filter(([name]) => readable.has(name)))
     this.#readable.set(nameOf(post), names)
     return names
   }

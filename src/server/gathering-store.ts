@@ -50,6 +50,13 @@ const SCHEMA = `
     last TEXT NOT NULL,
     PRIMARY KEY (gathering_id, number)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS official_names (
+    gathering_id TEXT NOT NULL REFERENCES gatherings (id),
+    name TEXT NOT NULL,
+    first TEXT NOT NULL,
+    last TEXT NOT NULL,
+    PRIMARY KEY (gathering_id, name)
+  ) STRICT, WITHOUT ROWID;
 `
 
 /** Gatherings in SQLite, beside the tables. Names lie apart from the log, so that they can be wiped and the day stays readable. */
@@ -81,8 +88,8 @@ export class GatheringStore {
       const record: GatheringRecord = JSON.parse(String(row.record))
       const lines = this.#sql.lines.all(id).map(({ line }) => String(line))
       const names: Names = {}
-      for (const { number, first, last } of this.#sql.names.all(id)) {
-        names[String(number)] = [String(first), String(last)]
+      for (const { name, first, last } of this.#sql.names.all(id, id)) {
+        names[String(name)] = [String(first), String(last)]
       }
       return { record, lines, names }
     })
@@ -114,13 +121,18 @@ export class GatheringStore {
 
   #forget(id: string): string {
     this.#sql.wipe.run(id)
+    this.#sql.wipeOfficials.run(id)
     return id
   }
 
   #put(id: string, { from, lines, names, key }: Batch): void {
     // A second writer would meet the primary key.
     for (const [index, line] of lines.entries()) this.#sql.append.run(id, from + index, line, index === 0 ? key : null)
-    for (const [number, [first, last]] of Object.entries(names)) this.#sql.name.run(id, Number(number), first, last)
+    for (const [name, [first, last]] of Object.entries(names)) {
+      // A child's is a number, an official's begins with a letter.
+      if (Number.isNaN(Number(name))) this.#sql.official.run(id, name, first, last)
+      else this.#sql.child.run(id, Number(name), first, last)
+    }
   }
 }
 
@@ -129,11 +141,17 @@ function prepare(database: DatabaseSync) {
     create: database.prepare('INSERT OR IGNORE INTO gatherings (id, record, wipe) VALUES (?, ?, ?)'),
     read: database.prepare('SELECT record FROM gatherings WHERE id = ?'),
     lines: database.prepare('SELECT line FROM gathering_lines WHERE gathering_id = ? ORDER BY n'),
-    names: database.prepare('SELECT number, first, last FROM names WHERE gathering_id = ?'),
+    names: database.prepare(`SELECT number AS name, first, last FROM names WHERE gathering_id = ?
+      UNION ALL SELECT name, first, last FROM official_names WHERE gathering_id = ?`),
     findKey: database.prepare('SELECT n FROM gathering_lines WHERE gathering_id = ? AND key = ?'),
     append: database.prepare('INSERT INTO gathering_lines (gathering_id, n, line, key) VALUES (?, ?, ?, ?)'),
-    name: database.prepare('INSERT OR REPLACE INTO names (gathering_id, number, first, last) VALUES (?, ?, ?, ?)'),
-    due: database.prepare('SELECT DISTINCT id FROM gatherings JOIN names ON gathering_id = id WHERE wipe <= ?'),
+    child: database.prepare('INSERT OR REPLACE INTO names (gathering_id, number, first, last) VALUES (?, ?, ?, ?)'),
+    official: database.prepare(
+      'INSERT OR REPLACE INTO official_names (gathering_id, name, first, last) VALUES (?, ?, ?, ?)',
+    ),
+    due: database.prepare(`SELECT id FROM gatherings WHERE wipe <= ? AND id IN
+      (SELECT gathering_id FROM names UNION SELECT gathering_id FROM official_names)`),
     wipe: database.prepare('DELETE FROM names WHERE gathering_id = ?'),
+    wipeOfficials: database.prepare('DELETE FROM official_names WHERE gathering_id = ?'),
   }
 }

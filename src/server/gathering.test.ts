@@ -116,6 +116,20 @@ describe('names', () => {
     }
   })
 
+  test('of officials lie with those of children, under a key of their own, and are wiped with them', async () => {
+    day = (await server.post('/api/gatherings', { ...ABOUT, date: '2023-11-14', keepNames: 0 })).json<Gathered>()
+    await register()
+    const names = { o7: ['Olga', 'Oficial'], o8: ['Nobody', 'Known'] }
+    expect((await say(['appoint 7; O.O.; Maple; monitor 0'], day.key, { names })).statusCode).toBe(200)
+    expect((await minutes(await keyOf('desk'))).names).toEqual({ ...NAMES, o7: names.o7 })
+    expect((await minutes(await keyOf(`monitor-${STATION}`))).names).not.toHaveProperty('o7')
+    await say([`appoint 7; O.O.; Maple; monitor 0.${STATION}`])
+    expect((await minutes(await keyOf(`monitor-${STATION}`))).names).toHaveProperty('o7')
+    expect((await server.context.gatherings.read(day.id))?.names).toEqual({ ...NAMES, o7: names.o7 })
+    await server.context.time.pass(110 * MINUTE)
+    expect((await server.context.gatherings.read(day.id))?.names).toEqual({})
+  })
+
   test('are not in the log, and are wiped for everybody when their time has come', async () => {
     // The day of the test begins at 22:13; with nothing to keep, names go at midnight.
     day = (await server.post('/api/gatherings', { ...ABOUT, date: '2023-11-14', keepNames: 0 })).json<Gathered>()

@@ -28,18 +28,26 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => on.server.inject({ url, headers })
 
-test.each(['/', '/table/abc', '/table/local/abc', '/play/fiar', '/games/fiar', '/join', '/join/ABCDE', '/replay?x=1'])(
-  '%s is the page',
-  async url => {
-    const { statusCode, headers, body } = await get(url)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'private, no-cache',
-    ])
-    expect(body).toContain('<title>Flagcard</title>')
-  },
-)
+test.each([
+  '/',
+  '/table/abc',
+  '/table/local/abc',
+  '/play/fiar',
+  '/games/fiar',
+  '/join',
+  '/join/ABCDE',
+  '/replay?x=1',
+  '/tournament',
+  '/tournament/abc/director/links',
+])('%s is the page', async url => {
+  const { statusCode, headers, body } = await get(url)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'private, no-cache',
+  ])
+  expect(body).toContain('<title>Flagcard</title>')
+})
 
 test.each([
   '/api/nothing',

@@ -41,4 +41,5 @@ export const sumDominoes = boxOf({
   },
   mind: { evaluate, candidates },
   words: { titles, text: { en, es }, examples },
+  papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })

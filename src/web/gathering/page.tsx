@@ -23,6 +23,7 @@ const OPEN: readonly (readonly [RegExp, () => Promise<ComponentType<OpenProps>>]
   [/^projector$/, async () => (await import('./public/projector.tsx')).Projector],
   // A coach only reads, and gets a list instead of the log.
   [/^coach-/, async () => (await import('./public/coach.tsx')).Coach],
+  [/^new$/, async () => (await import('./new/new-day.tsx')).NewDay],
 ]
 
 /** What an official's link opens, by the kind of post. A console is in the middle of `AtDay`. */

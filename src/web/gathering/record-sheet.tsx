@@ -1,6 +1,6 @@
 import { isGameId } from '#games/index.ts'
 import type { Game } from '#gathering/game.ts'
-import type { Side } from '#gathering/sheet.ts'
+import type { Side } from '#gathering/record-sheet.ts'
 import { companionOf } from '#referee/companion.ts'
 import { learnGame, useTranslator } from '../language.ts'
 import { useLazy } from '../shell/lazy.tsx'

@@ -1,5 +1,5 @@
 import type { Round } from '#gathering/gathering.ts'
-import { MOST_CHALLENGES, type Sheet, type Side } from '#gathering/sheet.ts'
+import { MOST_CHALLENGES, type Sheet, type Side } from '#gathering/record-sheet.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial, type Line } from '#kernel/transcript.ts'

@@ -1,4 +1,4 @@
-import type { Sheet } from '#gathering/sheet.ts'
+import type { Sheet } from '#gathering/record-sheet.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, type Line, type Official } from '#kernel/transcript.ts'

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Invitations } from '#protocol/table.ts'
-import { addressesFrom } from '../../hosts/addresses.ts'
-import { askAddresses } from '../../hosts/api.ts'
+import { useAddresses } from '../../hosts/use-addresses.ts'
 import { useTranslator } from '../../language.ts'
 import { inGroups } from '../../pages/codes.ts'
 import { copyText } from '../../pages/share.ts'
 import { Button } from '../../shell/button.tsx'
 import { useLazy } from '../../shell/lazy.tsx'
 import { Modal } from './modal.tsx'
+import { Reachable } from './reachable.tsx'
 
 interface InvitationsDialogProps {
   readonly invitations: Invitations
@@ -44,24 +44,7 @@ export function InvitationsDialog({ invitations, open: isOpen, onClose }: Invita
           </p>
         </section>
       )}
-      {addresses.length === 0 && (
-        <div class="note note--bad stack stack--tight" role="alert">
-          <p>{t('table:invite.unreachable')}</p>
-          <p class="small">{t('table:invite.unreachable-how')}</p>
-        </div>
-      )}
-      {addresses.length > 1 && (
-        <label class="field small">
-          {t('table:invite.networks')}
-          <select value={origin} onChange={event => choose(event.currentTarget.value)}>
-            {addresses.map(address => (
-              <option key={address} value={address}>
-                {address}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <Reachable addresses={addresses} origin={origin} choose={choose} />
       {open.map(({ path, seat }) => (
         <Invitation
           key={seat}
@@ -84,21 +67,6 @@ export function InvitationsDialog({ invitations, open: isOpen, onClose }: Invita
   )
 }
 
-/** The addresses that others can open – null until they are known –, and the one that links begin with. */
-function useAddresses(isOpen: boolean) {
-  const [addresses, setAddresses] = useState<readonly string[] | null>(null)
-  const [chosen, choose] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const learn = async () => {
-      const answer = await askAddresses()
-      setAddresses(addressesFrom(answer.ok ? answer.value.addresses : null, location))
-    }
-    void learn()
-  }, [isOpen])
-  return { addresses, origin: chosen ?? addresses?.[0] ?? location.origin, choose }
-}
-
 /** A sentence with a part of it in bold, to be copied by hand. */
 function Marked({ text, mark }: { readonly text: string; readonly mark: string }) {
   const [before, after] = text.split(mark)
@@ -117,7 +85,8 @@ interface InvitationProps {
   readonly large?: boolean
 }
 
-function Invitation({ title, url, large = false }: InvitationProps) {
+/** One link: a square for a camera, and the letters. */
+export function Invitation({ title, url, large = false }: InvitationProps) {
   const { t } = useTranslator()
   const [copied, setCopied] = useState(false)
   const QrCode = useLazy(async () => (await import('./qr-code.tsx')).QrCode, 'qr-code').value

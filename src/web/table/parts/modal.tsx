@@ -18,6 +18,8 @@ export function Modal({ open, title, onClose, children }: ModalProps) {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  // One that is taken away while it is open gives the focus back as well.
+  useEffect(() => () => dialog.current?.close(), [])
   return (
     <dialog ref={dialog} class="modal" aria-labelledby={heading} onClose={onClose}>
       {open && (

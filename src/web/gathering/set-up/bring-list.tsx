@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { Button } from '../../shell/button.tsx'
+import { useDay } from '../at-day.ts'
+import { decodeList, LARGEST_LIST } from './decode.ts'
+
+interface BringListProps {
+  readonly label: string
+  /** Of the button: `sun` where this is the next step. */
+  readonly look: string
+  readonly pasteLabel: string
+  /** What a line looks like. */
+  readonly example: string
+  readonly bring: (file: string | null, text: string) => void
+  /** More buttons beside. */
+  readonly children?: ComponentChildren
+}
+
+/** A list from a file, whatever saved it, or pasted from a spreadsheet. */
+export function BringList({ label, look, pasteLabel, example, bring, children }: BringListProps) {
+  const { t } = useDay()
+  const pasted = useRef<HTMLTextAreaElement>(null)
+  const [isPasting, setPasting] = useState(false)
+  const [isUnread, setUnread] = useState(false)
+  const read = async (file: File | null | undefined) => {
+    if (!file) return
+    const text = file.size > LARGEST_LIST ? null : decodeList(new Uint8Array(await file.arrayBuffer()))
+    setUnread(text === null)
+    if (text !== null) bring(file.name, text)
+  }
+  const take = (event: Event) => {
+    event.preventDefault()
+    const text = pasted.current?.value ?? ''
+    if (text.trim() === '') return
+    setPasting(false)
+    bring(null, text)
+  }
+  return (
+    <div class="stack stack--tight">
+      <div class="row">
+        <label class={`button prep__file button--${look}`}>
+          {label}
+          <input
+            class="unseen"
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={event => {
+              const input = event.currentTarget
+              // Emptied, so that the same file can be chosen again once it is put right.
+              void read(input.files?.[0]).then(() => (input.value = ''))
+            }}
+          />
+        </label>
+        <Button
+          look="ghost"
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+          text={t('gathering:set-up.paste')}
+        />
+        {children}
+      </div>
+      {isUnread && (
+        <p class="note" role="alert">
+          {t('gathering:set-up.unread')}
+        </p>
+      )}
+      {isPasting && (
+        <form class="stack stack--tight" onSubmit={take}>
+          <label class="field">
+            <span>{pasteLabel}</span>
+            <textarea ref={pasted} rows={6} spellcheck={false} placeholder={example} />
+          </label>
+          <div>
+            <Button type="submit" text={t('gathering:set-up.read')} />
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}

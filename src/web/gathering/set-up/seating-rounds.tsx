@@ -1,0 +1,45 @@
+import type { Letter, Seating } from '#gathering/seating.ts'
+import { LETTERS } from '#gathering/seating.ts'
+import { meetingsOf } from '#gathering/timetable.ts'
+import { useDay } from '../at-day.ts'
+
+/** A group's five rounds, station by station. In each round the whole group is at one game. */
+export function SeatingRounds({ seating, letter }: { readonly seating: Seating; readonly letter: Letter }) {
+  const { t, gameOf, numberOf, gathering } = useDay()
+  const meetings = meetingsOf(seating)
+  const rounds = LETTERS.map((_, round) => (LETTERS.indexOf(letter) + round) % LETTERS.length)
+  const schoolOf = (number: number) => gathering.registered[number]?.school ?? ''
+  return (
+    <div class="rounds">
+      {rounds.map((game, index) => (
+        <section key={game} class="rounds__one" aria-label={t('gathering:set-up.seating.round', { round: index + 1 })}>
+          <h3>{t('gathering:set-up.seating.round', { round: index + 1 })}</h3>
+          <p class="soft">{gameOf(game)}</p>
+          <ol class="plain-list">
+            {meetings
+              .filter(one => one.round === index + 1 && one.game === game)
+              .map(({ station, a, b }) => (
+                <li key={station} class={`seat${b !== null && schoolOf(a) === schoolOf(b) ? ' seat--same' : ''}`}>
+                  <b class="seat__station">{station}</b>
+                  {[a, b].map((number, side) => (
+                    <span key={side} class="seat__child">
+                      {number === null ? (
+                        <span class="soft">{t('gathering:set-up.seating.nobody')}</span>
+                      ) : (
+                        <>
+                          <b>{numberOf(number)}</b>
+                          <abbr class="soft" title={schoolOf(number)}>
+                            {[...schoolOf(number)].slice(0, 3).join('').toUpperCase()}
+                          </abbr>
+                        </>
+                      )}
+                    </span>
+                  ))}
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
