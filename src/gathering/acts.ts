@@ -1,3 +1,4 @@
+import { isSeating } from './is-seating.ts'
 import { type Duty, formatDuty, parseDuty } from './official.ts'
 import { formatSheet, parseSheet, type Sheet } from './record-sheet.ts'
 import { formatScores, parseScores, type Scores } from './score.ts'
@@ -269,27 +270,6 @@ function parseSeat(text: string): Act | null {
   } catch {
     return null
   }
-}
-
-function isSeating(seating: Seating): boolean {
-  const isNumber = (one: unknown) => Number.isSafeInteger(one)
-  return (
-    [seating?.blocks, seating?.children, seating?.reserves, seating?.withdrawn, seating?.apart].every(Array.isArray) &&
-    seating.children.every(child => isNumber(child?.number) && typeof child.school === 'string') &&
-    seating.blocks.every(
-      block =>
-        /^[A-E]$/.test(String(block?.letter)) &&
-        isNumber(block.from) &&
-        Array.isArray(block.places) &&
-        block.places.every(place => place === null || isNumber(place)) &&
-        Array.isArray(block.rounds) &&
-        block.rounds.every(
-          pairs =>
-            Array.isArray(pairs) &&
-            pairs.every(pair => Array.isArray(pair) && pair.length === 2 && pair.every(isNumber)),
-        ),
-    )
-  )
 }
 
 function numberIn(text = ''): number {
