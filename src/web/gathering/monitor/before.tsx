@@ -21,7 +21,7 @@ export function Before() {
   const begin = () => first && tap(begins(station, first.seat, first.colour), { type: 'start' })
   return (
     <>
-      <h2 class="station__words" tabIndex={-1}>
+      <h2 class="game-here__words" tabIndex={-1}>
         {t('gathering:monitor.before.question')}
       </h2>
       <div class="players">
@@ -63,7 +63,7 @@ export function Before() {
                 <b>{t('gathering:monitor.before.begins', { name: name(seat) })}</b>
                 {colour && (
                   <span>
-                    <i class={`dot dot--${colour}`} /> {t(`gathering:monitor.before.with.${colour}`)}
+                    <i class={`colour-dot colour-dot--${colour}`} /> {t(`gathering:monitor.before.with.${colour}`)}
                   </span>
                 )}
               </button>
@@ -73,7 +73,7 @@ export function Before() {
       </div>
       <button
         type="button"
-        class={`button button--big station__next${isCalled && areHere && first ? ' button--sun' : ''}`}
+        class={`button button--big game-here__next${isCalled && areHere && first ? ' button--sun' : ''}`}
         disabled={!isCalled || !areHere || first === null}
         onClick={begin}
       >

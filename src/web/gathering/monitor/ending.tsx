@@ -26,7 +26,7 @@ export function Given() {
   const why = here.played?.started === null ? 'granted' : 'conduct'
   return (
     <>
-      <p class="note station__words" tabIndex={-1} role="status">
+      <p class="note game-here__words" tabIndex={-1} role="status">
         {t(`gathering:monitor.${why}`)}
       </p>
       {here.played?.scores && <Cards scores={here.played.scores} />}
@@ -52,7 +52,7 @@ export function Ending() {
   }
   return (
     <>
-      <p class="note station__words" tabIndex={-1} role="status">
+      <p class="note game-here__words" tabIndex={-1} role="status">
         {isChecked ? t('gathering:monitor.ending.checked') : <HowItEnded />}
       </p>
       {!isChecked && (
@@ -122,7 +122,7 @@ function Cards({ scores }: { readonly scores: Scores }) {
       <p class="note">
         <b>{t('gathering:monitor.ending.then')}</b> {t('gathering:monitor.ending.then-text')}
       </p>
-      <p class={`station__next held-up${isDone ? ' is-done' : ''}`} role="status">
+      <p class={`game-here__next held-up${isDone ? ' is-done' : ''}`} role="status">
         <CardState
           state={isDone ? 'signed' : waiting.length === 2 ? 'entered' : 'signed-by-one'}
           signer={first === 1 ? 'A' : 'B'}
@@ -159,7 +159,7 @@ function Card({ seat, scores, isNext }: CardProps) {
   const time = (at: number) =>
     new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
-    <section class="player score-card">
+    <section class="player own-card">
       <p class="player__number">
         <b class="player__letter">{seat === 0 ? 'A' : 'B'}</b>
         <span>{numberAt(seat)}</span>

@@ -29,7 +29,7 @@ export function Minute() {
         </p>
       </div>
       <div>
-        <h2 class="station__words" tabIndex={-1} aria-live="polite">
+        <h2 class="game-here__words" tabIndex={-1} aria-live="polite">
           {t('gathering:monitor.playing.holds', { name: name(game.flag) })}
         </h2>
         <p class="minute__hum">{t('gathering:monitor.playing.hum')}</p>
@@ -48,7 +48,7 @@ export function Reminder() {
       <div class="reminder__over" role="alert">
         <b>+{over}</b>
         <div>
-          <h2 class="station__words" tabIndex={-1}>
+          <h2 class="game-here__words" tabIndex={-1}>
             {t('gathering:monitor.playing.over')}
           </h2>
           <p>{t('gathering:monitor.playing.mark', { n, name: name(game.flag) })}</p>

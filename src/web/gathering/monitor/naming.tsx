@@ -54,7 +54,7 @@ export function Naming() {
         disabled={rule === undefined}
         onRule={verdict => tap(rules(station, verdict))}
       />
-      <div class="station__next tools tools--small">
+      <div class="game-here__next tools tools--small">
         {isNaming && named.length === 0 && (
           <>
             <button type="button" class="button button--ghost" onClick={() => tap(namesNothing(station))}>
@@ -79,11 +79,11 @@ interface StepProps {
 
 function Step({ n, note, children }: StepProps) {
   return (
-    <p class="step">
-      <b class="step__n" aria-hidden="true">
+    <p class="ruling-step">
+      <b class="ruling-step__n" aria-hidden="true">
         {n}
       </b>
-      <strong class={n === 1 ? 'station__words' : ''} {...(n === 1 && { tabIndex: -1 })}>
+      <strong class={n === 1 ? 'game-here__words' : ''} {...(n === 1 && { tabIndex: -1 })}>
         {children}
       </strong>
       {note && <span class="soft">{note}</span>}

@@ -24,7 +24,7 @@ export function Opinion() {
       <section class="opinion">
         <CardState state="ruling-wanted" which={official === 'leader' ? 2 : 3} size={80} plain />
         <div>
-          <h2 class="station__words" tabIndex={-1} aria-live="polite">
+          <h2 class="game-here__words" tabIndex={-1} aria-live="polite">
             {t(`gathering:monitor.opinion.${official === 'leader' ? 'leader' : 'director'}`)}
           </h2>
           <p>{t('gathering:monitor.opinion.text', { name: name(Math.max(0, holder)) })}</p>
@@ -33,7 +33,7 @@ export function Opinion() {
         </div>
       </section>
       <Rulings />
-      <p class="step">
+      <p class="ruling-step">
         <strong>
           {t('gathering:monitor.opinion.says', { official: who, rule: ruleName(played ?? box, matter.rule, t) })}
         </strong>

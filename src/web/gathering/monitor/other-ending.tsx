@@ -6,7 +6,7 @@ export function OtherEnding({ onBack }: { readonly onBack: () => void }) {
   const { t, station, tap, name } = useStation()
   return (
     <>
-      <h2 class="station__words" tabIndex={-1}>
+      <h2 class="game-here__words" tabIndex={-1}>
         {t('gathering:monitor.other.title')}
       </h2>
       <p>{t('gathering:monitor.other.resigned')}</p>

@@ -24,7 +24,7 @@ export function Playing() {
   return (
     <>
       <Players />
-      <div class="station__middle">
+      <div class="game-here__middle">
         <Notes />
         {isTime ? <TimeIsUp /> : isReminded ? <Reminder /> : <Minute />}
       </div>
@@ -94,7 +94,7 @@ function TimeIsUp() {
   const asks = box.rules.remedies?.ending?.afterTime === 'touched' && game.flag === game.beginner
   return (
     <section class="time-is-up" role="alert">
-      <h2 class="station__words" tabIndex={-1}>
+      <h2 class="game-here__words" tabIndex={-1}>
         {t('gathering:monitor.time.title')}
       </h2>
       <p class="note say">

@@ -24,7 +24,7 @@ export function Ruled() {
   const isOver = result(box, match) !== null
   return (
     <>
-      <h2 class="station__words" tabIndex={-1}>
+      <h2 class="game-here__words" tabIndex={-1}>
         {t('gathering:monitor.ruled.title')}
       </h2>
       <Rulings />
@@ -36,7 +36,7 @@ export function Ruled() {
         {t('gathering:monitor.ruled.mark', { number: numberAt(challenger), mark, bad })}
       </p>
       {isAsking && <WhoAsks />}
-      <div class="station__next tools tools--small">
+      <div class="game-here__next tools tools--small">
         {given < 3 && !match.signed.includes(true) && (
           <button
             type="button"

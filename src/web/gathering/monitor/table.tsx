@@ -40,7 +40,7 @@ export function Table({ id, here, boxes }: TableProps) {
             {t('gathering:monitor.paused')}
           </p>
         )}
-        <div class={`station station--${stage}`}>
+        <div class={`game-here game-here--${stage}`}>
           <Stage />
         </div>
         <KeptFocus asked={stage} />

@@ -9,7 +9,7 @@ export function TakeOver() {
   const sheet = here.played?.sheet ?? EMPTY
   return (
     <>
-      <h2 class="station__words" tabIndex={-1}>
+      <h2 class="game-here__words" tabIndex={-1}>
         {t('gathering:monitor.taken.title')}
       </h2>
       <p>{t('gathering:monitor.taken.text')}</p>

@@ -9,12 +9,16 @@ export function TimeOut() {
     <>
       <Players />
       <section class="note">
-        <h2 class="station__words" tabIndex={-1}>
+        <h2 class="game-here__words" tabIndex={-1}>
           {t('gathering:monitor.time-out.title')}
         </h2>
         <p>{t('gathering:monitor.time-out.text')}</p>
       </section>
-      <button type="button" class="button button--sun button--big station__next" onClick={() => tap(playsOn(station))}>
+      <button
+        type="button"
+        class="button button--sun button--big game-here__next"
+        onClick={() => tap(playsOn(station))}
+      >
         {t('gathering:monitor.time-out.on', { name: name(game.flag) })}
       </button>
     </>
