@@ -52,6 +52,12 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await correct.press('Enter')
     await expect(dialog.locator('.slip tbody tr').first()).toHaveText(/Pilar.*32$/)
     await expect(dialog.locator('.slip')).toContainText('Both agree, time was called.')
+    await page.emulateMedia({ media: 'print' })
+    await expect(dialog.locator('.slip')).toBeVisible()
+    for (const other of ['.desk', '.console__top', '.dialog__top', '.dialog__buttons']) {
+      await expect(page.locator(other), other).toBeHidden()
+    }
+    await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Escape')
     await expect(done).toContainText('Corrected to 2 · 2')
   })

@@ -9,19 +9,18 @@ const PACES = [4000, 1500, 500, 150]
 
 /** Made-up people do what people would do in the hall, as long as this page is open and nobody holds them. */
 export function RehearsalBar() {
-  const { client, t, gathering } = useDay()
-  const [isPlaying, setPlaying] = useState(true)
+  const { client, day, t, gathering } = useDay()
+  // Where the Director has another page open already, that one plays.
+  const [isPlaying, setPlaying] = useState((day.presence.director?.devices ?? 0) <= 1)
   const [pace, setPace] = useState(1)
   const isOver = gathering.rounds.every(({ released }) => released !== null)
   useEffect(() => {
     if (!isPlaying || isOver) return
     const timer = setInterval(() => {
-      const day = client.day.peek()
-      if (!day) return
-      const { gathering: now } = day.book
-      const at = Date.now() + day.ahead
-      const act = nextInRehearsal(now, at, quickChance(day.book.lines.length))
-      // What somebody else has just done may be in its way: then something else comes next.
+      const state = client.day.peek()
+      if (!state) return
+      const { book, ahead } = state
+      const act = nextInRehearsal(book.gathering, Date.now() + ahead, quickChance(book.lines.length))
       if (act) client.say([act])
     }, PACES[pace])
     return () => clearInterval(timer)

@@ -1,7 +1,5 @@
-import type { Act } from '#gathering/acts.ts'
-import type { Line } from '#gathering/book.ts'
 import type { Game } from '#gathering/game.ts'
-import { formatScores } from '#gathering/score.ts'
+import { sentenceOf } from '#gathering/sentences.ts'
 import { useDay } from '../at-day.ts'
 import { timeOf } from '../clock-words.ts'
 import { RecordSheet } from '../record-sheet.tsx'
@@ -17,28 +15,17 @@ export function GameLog({ game }: { readonly game: Game }) {
     <>
       <RecordSheet game={game} />
       <ol class="game-log plain-list">
-        {lines.map(({ at, role, act }, index) => (
-          <li key={index}>
-            <time class="soft">{timeOf(at)}</time>
-            <span>{t(`gathering:hall.leader.log.${act.type}`, valuesOf(act, game, numberOf))}</span>
-            <span class="soft">{whoOf(role)}</span>
-          </li>
-        ))}
+        {lines.map((line, index) => {
+          const { key, values } = sentenceOf(line, numberOf)
+          return (
+            <li key={index}>
+              <time class="soft">{timeOf(line.at)}</time>
+              <span>{t(key, values)}</span>
+              <span class="soft">{t(`gathering:hall.leader.who.${line.role.type}`)}</span>
+            </li>
+          )
+        })}
       </ol>
     </>
   )
-
-  function whoOf(role: Line['role']): string {
-    return t(`gathering:hall.leader.who.${role.type}`)
-  }
-}
-
-function valuesOf(act: Act, { a, b }: Game, numberOf: (number: number) => string): Record<string, string> {
-  const given = act.type === 'grant' ? act.numbers.filter(one => one === a || one === b) : []
-  const number = 'number' in act ? act.number : given[0]
-  return {
-    ...(number !== undefined && { number: numberOf(number) }),
-    ...('scores' in act && { scores: formatScores(act.scores) }),
-    ...('reason' in act && { reason: act.reason }),
-  }
 }

@@ -27,6 +27,8 @@ export function NewDay() {
   const [minutes, setMinutes] = useState<number | null>(null)
   const [grantAfter, setGrantAfter] = useState(5)
   const [keepNames, setKeepNames] = useState(30)
+  const [firstAt, setFirstAt] = useState('')
+  const [between, setBetween] = useState(10)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useTitle(t('gathering:set-up.new.title'))
@@ -38,7 +40,8 @@ export function NewDay() {
   const submit = async (event: Event) => {
     event.preventDefault()
     if (isBusy) return
-    const about = { name: name.trim(), date, division, minutes: minutes ?? usual, grantAfter, keepNames }
+    const plan = { between, ...(firstAt !== '' && { firstAt }) }
+    const about = { name: name.trim(), date, division, minutes: minutes ?? usual, grantAfter, keepNames, ...plan }
     const [missing] = Object.entries({ name: about.name, date }).flatMap(([what, text]) => (text === '' ? [what] : []))
     if (missing) return setProblem(t(`gathering:set-up.new.missing-${missing}`))
     setBusy(true)
@@ -93,6 +96,11 @@ export function NewDay() {
             most={180}
             put={setMinutes}
           />
+          <Count label={t('gathering:set-up.new.between')} value={between} least={0} most={120} put={setBetween} />
+          <label class="field">
+            <span>{t('gathering:set-up.new.first-at')}</span>
+            <input type="time" value={firstAt} onInput={event => setFirstAt(event.currentTarget.value)} />
+          </label>
           <Count label={t('gathering:set-up.new.grant')} value={grantAfter} least={0} most={60} put={setGrantAfter} />
           <Count label={t('gathering:set-up.new.keep')} value={keepNames} least={0} most={90} put={setKeepNames} />
         </div>
