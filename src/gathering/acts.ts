@@ -1,4 +1,6 @@
+import { isSeating } from './is-seating.ts'
 import { type Duty, formatDuty, parseDuty } from './official.ts'
+import { formatSheet, parseSheet, type Sheet } from './record-sheet.ts'
 import { formatScores, parseScores, type Scores } from './score.ts'
 import type { Place, Seating } from './seating.ts'
 
@@ -60,6 +62,8 @@ export type TableAct = { readonly round: number; readonly station: number } & (
   /** A child holds the Opinion Card up: for the second opinion on a ruling, the Leader's, or the third, the Director's. */
   | { readonly type: 'opinion'; readonly number: number; readonly which: 2 | 3 }
   | { readonly type: 'ruled' }
+  /** The record sheet as it stands: evidence for whoever is asked for an opinion, and for a tablet that takes over. */
+  | { readonly type: 'sheet'; readonly sheet: Sheet }
   | { readonly type: 'result'; readonly scores: Scores }
   | { readonly type: 'sign'; readonly number: number }
   | { readonly type: 'check' }
@@ -153,6 +157,8 @@ function fieldsOf(act: TableAct): readonly (string | number)[] {
       return [act.table]
     case 'result':
       return [formatScores(act.scores)]
+    case 'sheet':
+      return formatSheet(act.sheet)
     case 'not-right':
     case 'close':
       return [act.reason]
@@ -223,7 +229,8 @@ function parseFields(verb: string, first: string, fields: readonly string[]): Ac
   }
 }
 
-function parseTable(verb: string, first: string, [one = '', two = '', three = '']: readonly string[]): Act | null {
+function parseTable(verb: string, first: string, fields: readonly string[]): Act | null {
+  const [one = '', two = '', three = ''] = fields
   const [round = 0, station = 0] = first.split('.').map(numberIn)
   const plain = OF_TABLE.find(type => type === verb)
   if (plain) return { type: plain, round, station }
@@ -235,6 +242,10 @@ function parseTable(verb: string, first: string, [one = '', two = '', three = ''
       return { type: verb, round, station, number: numberIn(one) }
     case 'lay':
       return /^[A-Za-z0-9_-]{1,64}$/.test(one) ? { type: verb, round, station, table: one } : null
+    case 'sheet': {
+      const sheet = parseSheet(fields)
+      return sheet && { type: verb, round, station, sheet }
+    }
     case 'result':
       return scores && { type: verb, round, station, scores }
     case 'not-right':
@@ -259,27 +270,6 @@ function parseSeat(text: string): Act | null {
   } catch {
     return null
   }
-}
-
-function isSeating(seating: Seating): boolean {
-  const isNumber = (one: unknown) => Number.isSafeInteger(one)
-  return (
-    [seating?.blocks, seating?.children, seating?.reserves, seating?.withdrawn, seating?.apart].every(Array.isArray) &&
-    seating.children.every(child => isNumber(child?.number) && typeof child.school === 'string') &&
-    seating.blocks.every(
-      block =>
-        /^[A-E]$/.test(String(block?.letter)) &&
-        isNumber(block.from) &&
-        Array.isArray(block.places) &&
-        block.places.every(place => place === null || isNumber(place)) &&
-        Array.isArray(block.rounds) &&
-        block.rounds.every(
-          pairs =>
-            Array.isArray(pairs) &&
-            pairs.every(pair => Array.isArray(pair) && pair.length === 2 && pair.every(isNumber)),
-        ),
-    )
-  )
 }
 
 function numberIn(text = ''): number {

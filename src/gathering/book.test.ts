@@ -25,6 +25,7 @@ import { type Game, stateOf } from './game.ts'
 import { currentRound, gamesIn, pointsBy, totalOf } from './gathering.ts'
 import type { Duty } from './official.ts'
 import { publicChild } from './public.ts'
+import { MOST_CHALLENGES, tallyOf } from './record-sheet.ts'
 import { parseRole } from './role.ts'
 import { SCORES } from './score.ts'
 
@@ -40,6 +41,24 @@ describe('a game and its cards', () => {
     const states = steps.map((_, n) => stateOf(first(said(steps.slice(0, n + 1), BEGUN))))
     expect(stateOf(first(BEGUN))).toBe('not-begun')
     expect(states).toEqual(['playing', 'entered', 'signed-by-one', 'signed', 'checked', 'collected'])
+  })
+
+  test('the record sheet is told as it stands, while the game is played and until its card is checked', () => {
+    const sheet = `monitor ${STATION}: sheet 1.${STATION}; B; 1 0; A no-jumping I C; B own-chip IA`
+    expect(refusal(BEGUN, sheet)).toBe('game-not-started')
+    const told = said([...PLAYED, sheet], BEGUN)
+    const kept = first(told).sheet
+    expect(kept && [tallyOf(kept, 0), tallyOf(kept, 1)]).toEqual([
+      { C: 1, I: 0, IA: 0 },
+      { C: 0, I: 0, IA: 1 },
+    ])
+    expect(stateOf(first(told))).toBe('signed')
+    expect(refusal(said([`${LEADER}: check 1.${STATION}`], told), sheet)).toBe('checked-already')
+  })
+
+  test('whoever rules at the table may have no tablet: the Monitor writes it down', () => {
+    const asked = said([PLAYED[0] ?? '', `monitor ${STATION}: opinion 1.${STATION}; ${B}; 2`], BEGUN)
+    expect(stateOf(first(said([`monitor ${STATION}: ruled 1.${STATION}`], asked)))).toBe('playing')
   })
 
   test('an opinion is the Leader’s, the next one the Director’s, and play goes on', () => {
@@ -242,6 +261,11 @@ describe('words', () => {
   const number = fc.nat(9999)
   const scores = fc.tuple(fc.option(fc.constantFrom(...SCORES)), fc.option(fc.constantFrom(...SCORES)))
   const at = { round: fc.nat(5), station: fc.nat(999) }
+  const side = fc.constantFrom(0, 1)
+  const rulings = fc.array(fc.constantFrom('C', 'I', 'IA'), { minLength: 1, maxLength: 3 })
+  const challenge = fc.record({ by: side, rule: fc.constantFrom('no-jumping', 'par-55'), rulings })
+  const challenges = fc.array(challenge, { maxLength: MOST_CHALLENGES })
+  const sheet = fc.record({ beginner: side, overruns: fc.tuple(fc.nat(3), fc.nat(3)), challenges })
   const game = fc.nat(4)
   const station = fc.option(fc.integer({ min: 11, max: 999 }))
   const duty: fc.Arbitrary<Duty> = fc.oneof(
@@ -268,6 +292,7 @@ describe('words', () => {
     fc.record({ type: fc.constant('opinion'), ...at, number, which: fc.constantFrom(2, 3) }),
     fc.record({ type: fc.constant('close'), ...at, reason: text }),
     fc.record({ type: fc.constant('lay'), ...at, table: fc.constantFrom('aZ-_9', 'x') }),
+    fc.record({ type: fc.constant('sheet'), ...at, sheet }),
     fc.record({ type: fc.constant('result'), ...at, scores }),
     fc.record({ type: fc.constant('not-right'), ...at, reason: text }),
     fc.record({ type: fc.constant('correct'), ...at, scores, cause: fc.constantFrom(...CAUSES), reason: text }),
@@ -303,6 +328,12 @@ describe('words', () => {
     'withdraw 1001; a; b',
     'seat {}',
     'seat {"blocks":[{}],"children":[],"reserves":[],"withdrawn":[],"apart":[]}',
+    'sheet 1.31; A',
+    'sheet 1.31; C; 0 0',
+    'sheet 1.31; A; 0 0; B no-jumping',
+    'sheet 1.31; A; 0 0; B no-jumping C C C C',
+    'sheet 1.31; A; 0 0; B no jumping C',
+    `sheet 1.31; A; 0 0${'; B no-jumping C'.repeat(MOST_CHALLENGES + 1)}`,
     'dance 1.31',
   ])('is no act: %s', words => {
     expect(parseAct(words)).toBeNull()

@@ -1,4 +1,5 @@
 import type { Cause } from './acts.ts'
+import type { Sheet } from './record-sheet.ts'
 import type { Scores } from './score.ts'
 
 /** One game of the day: a round, a station, two children, and how far their cards are. Times are milliseconds. */
@@ -18,6 +19,8 @@ export interface Game {
   readonly opinion: { readonly number: number; readonly which: 2 | 3; readonly since: number } | null
   /** The last opinion that was given is a second one: the third may be asked for. */
   readonly isSecondGiven: boolean
+  /** The Monitor's record sheet, as far as it has been told. */
+  readonly sheet: Sheet | null
   readonly scores: Scores | null
   readonly signed: readonly [a: number | null, b: number | null]
   readonly checked: number | null
@@ -71,6 +74,7 @@ export function begun(meeting: Pick<Game, 'round' | 'game' | 'station' | 'a' | '
     asked: null,
     opinion: null,
     isSecondGiven: false,
+    sheet: null,
     scores: null,
     signed: [null, null],
     checked: null,

@@ -35,6 +35,7 @@ const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = 
   lay: { type: 'lay', ...at, table: 'aZ-9' },
   opinion: { type: 'opinion', ...at, number: 2354, which: 2 },
   ruled: { type: 'ruled', ...at },
+  sheet: { type: 'sheet', ...at, sheet: { beginner: 0, overruns: [0, 0], challenges: [] } },
   result: { type: 'result', ...at, scores: ['3', '1C'] },
   sign: { type: 'sign', ...at, number: 2354 },
   check: { type: 'check', ...at },

@@ -1,6 +1,7 @@
 import type { Note } from '#kernel/note.ts'
 import type { Act } from './acts.ts'
 import type { Line } from './book.ts'
+import { letterOf, type Sheet, type Side } from './record-sheet.ts'
 import type { Role } from './role.ts'
 import type { Scores } from './score.ts'
 
@@ -59,6 +60,8 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
       return say({ ...at, number: called(act.number) }, `opinion-${act.which}`)
     case 'sign':
       return say({ ...at, number: called(act.number) })
+    case 'sheet':
+      return say({ ...at, sheet: tallied(act.sheet) })
     case 'result':
       return say({ ...at, scores: shown(act.scores) })
     case 'not-right':
@@ -71,6 +74,13 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
     default:
       return say(at)
   }
+}
+
+/** `A I C · B –`: how often each side was right and wrong, in the letters of the sheet. */
+function tallied(sheet: Sheet): string {
+  const marks = (side: Side) =>
+    sheet.challenges.flatMap(({ by, rulings }) => (by === side ? (rulings.at(-1) ?? []) : []))
+  return ([0, 1] as const).map(side => `${letterOf(side)} ${marks(side).join(' ') || '–'}`).join(' · ')
 }
 
 /** `3 · 1`, as it stands on the cards of A and B. */

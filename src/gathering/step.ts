@@ -36,8 +36,9 @@ export function step(gathering: Gathering, role: Role, act: Done, at: number): E
   }
 }
 
-const BY_MONITOR: readonly TableAct['type'][] = ['start', 'lay', 'ask', 'opinion', 'result', 'sign']
-const BY_LEADER: readonly TableAct['type'][] = ['coming', 'ruled', 'check', 'collect', 'not-right']
+/** Whoever rules at a table may have left the own tablet elsewhere: the Monitor writes down that it was done. */
+const BY_MONITOR: readonly TableAct['type'][] = ['start', 'lay', 'ask', 'opinion', 'ruled', 'sheet', 'result', 'sign']
+const BY_LEADER: readonly TableAct['type'][] = ['coming', 'check', 'collect', 'not-right']
 const BY_DESK: readonly Done['type'][] = ['here', 'not-here']
 
 /** The Director may do everything; everybody else what the role is for, at the own station or game. */

@@ -43,6 +43,10 @@ function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): C
     case 'opinion':
     case 'ruled':
       return opinion(game, act, at)
+    case 'sheet':
+      if (game.checked !== null) return refuse('checked-already')
+      if (game.started === null) return refuse('game-not-started', { station: game.station })
+      return { ...game, sheet: act.sheet }
     case 'result':
       return result(game, act.scores)
     case 'sign':

@@ -25,6 +25,18 @@ export interface Remedies<State, Move> {
    * the flag card and before touching a piece; what ended the game, until it is accepted.
    */
   contestable?(state: State, challenger: Seat, turn: TurnRecord<Move>, last: TurnRecord<Move> | null): Window | null
+  /** How it ends at a table that only people see, where a Monitor says what happens. */
+  readonly ending?: Ending
+}
+
+/** What a referee without a board has to know about the end of a game. */
+export interface Ending {
+  /** Who still takes a turn after a declared win: nobody; whoever has had one turn fewer; the opponent in any case. */
+  readonly afterWin: 'nobody' | 'round' | 'opponent'
+  /** And after time is called: nobody; the round is completed if the beginner has touched something in it; the round in any case. */
+  readonly afterTime: 'nobody' | 'touched' | 'round'
+  /** Without a win it is a tie, or the Monitor counts. */
+  readonly atTime: 'tie' | 'counted'
 }
 
 /** A turn as the referee looks back on it: every move made in it, the table's too. */

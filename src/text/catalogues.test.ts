@@ -4,9 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
+import { companionOf } from '#referee/companion.ts'
 import { SHARED } from './translate.ts'
 
-const boxes: AnyBox[] = [...(await Promise.all(Object.values(GAMES).map(game => game.open()))), ticTacToe]
+const boxes: AnyBox[] = [
+  ...(await Promise.all(Object.values(GAMES).map(game => game.open()))),
+  ticTacToe,
+  companionOf(null),
+]
 const SOURCES = ['web', 'cli', 'server'].flatMap(layer => {
   const folder = join(import.meta.dirname, '..', layer)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name))

@@ -3,6 +3,7 @@ import { passFlag } from './rules.ts'
 import type { Move, State } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
+  ending: { afterWin: 'opponent', afterTime: 'nobody', atTime: 'tie' },
   loseTurn: passFlag,
 
   /**

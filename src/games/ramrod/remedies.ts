@@ -6,6 +6,7 @@ import { game, passFlag } from './rules.ts'
 import { isPut, type Move, type Owed, rodsIn, type State } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
+  ending: { afterWin: 'round', afterTime: 'round', atTime: 'tie' },
   loseTurn: passFlag,
 
   /** The challenger may put the rods that were wrongly moved or taken elsewhere, or leave them, and begins a turn. */

@@ -1,8 +1,10 @@
+import type { Ending } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { passFlag, type Sliding } from './state.ts'
 
 /** The remedies of every game of sliding chips. */
 export const repositioning = {
+  ending: { afterWin: 'nobody', afterTime: 'touched', atTime: 'tie' } satisfies Ending,
   loseTurn: passFlag,
 
   /** The challenger may reposition one chip of the opponent's, then begins a turn. The faulty move stands. */

@@ -5,6 +5,7 @@ import { awaitedOf, beginTurn, layDown, passFlag, rewrite, takeBack, withOwed, w
 import { contestable, couldBreak, SETTLING } from './windows.ts'
 
 export const remedies: Remedies<State, Move> = {
+  ending: { afterWin: 'nobody', afterTime: 'touched', atTime: 'counted' },
   contestable,
   couldBreak,
   shows: ['must-place'],

@@ -53,11 +53,13 @@ export function listenTo(
   return () => stop.abort()
 }
 
-/** Names are kept here no longer than on the server. */
+/** Names are kept here no longer than on the server, and nothing else of that day. */
 export function forgetOldDays(now: number): void {
   for (const name of Object.keys(localStorage).filter(one => /^flagcard:day:.*:log$/.test(one))) {
     const about = kept<Minutes>(name)?.about
-    if (!about || Date.parse(about.date) + (about.keepNames + 1) * DAY < now) localStorage.removeItem(name)
+    if (about && Date.parse(about.date) + (about.keepNames + 1) * DAY >= now) continue
+    const place = name.slice(0, -'log'.length)
+    for (const one of Object.keys(localStorage)) if (one.startsWith(place)) localStorage.removeItem(one)
   }
 }
 

@@ -12,11 +12,15 @@ interface FrameProps {
   readonly about?: string
   readonly tabs?: ComponentChildren
   readonly actions?: ComponentChildren
+  /** Before the title, such as the number of a station. */
+  readonly badge?: ComponentChildren
+  /** In the foot, at its left. */
+  readonly foot?: ComponentChildren
   readonly children: ComponentChildren
 }
 
 /** What surrounds every console: where one is, what could not be done, and whether everything has been sent. */
-export function Frame({ title, about, tabs, actions, children }: FrameProps) {
+export function Frame({ title, about, tabs, actions, badge, foot, children }: FrameProps) {
   useTitle(title)
   const body = useRef<HTMLDivElement>(null)
   const gone = useGone()
@@ -27,6 +31,7 @@ export function Frame({ title, about, tabs, actions, children }: FrameProps) {
   return (
     <div class="console">
       <header class="console__top">
+        {badge}
         <div class="console__title">
           <h1>{title}</h1>
           {about && <p class="soft">{about}</p>}
@@ -42,6 +47,7 @@ export function Frame({ title, about, tabs, actions, children }: FrameProps) {
         {children}
       </div>
       <footer class="console__foot">
+        {foot}
         <SentLine />
       </footer>
     </div>

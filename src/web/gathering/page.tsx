@@ -35,6 +35,7 @@ export interface ConsoleProps {
 }
 
 const CONSOLES: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>> = {
+  monitor: async () => (await import('./monitor/monitor.tsx')).Monitor,
   director: async () => (await import('./director.tsx')).Director,
   desk: async () => (await import('./check-in/desk.tsx')).Desk,
   leader: async () => (await import('./leader/leader.tsx')).Leader,

@@ -5,6 +5,7 @@ import { storyOf } from '#gathering/story.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay, useNow } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
+import { RecordSheet } from '../record-sheet.tsx'
 import { useDesk } from './at-desk.ts'
 import { OurTable } from './our-table.tsx'
 import { Sitters } from './sitters.tsx'
@@ -110,6 +111,7 @@ function Story({ game }: { readonly game: Game }) {
   const isSending = day.waiting.length > 0
   return (
     <section class="stack stack--tight" aria-labelledby="story-title">
+      <RecordSheet game={game} />
       <h3 id="story-title">{t('gathering:desk.table.story')}</h3>
       {told.length === 0 && <p class="soft">{t('gathering:desk.table.nothing')}</p>}
       <ol class="lines plain-list">

@@ -27,7 +27,7 @@ interface ChallengeSheetProps {
  * is all there at once; on a phone the style sheet makes it two steps, naming and telling.
  */
 export function ChallengeSheet({ seat, again, board }: ChallengeSheetProps) {
-  const { controller, box, view, t } = useTable()
+  const { controller, box, view, t, translator } = useTable()
   const { match } = view
   const matters = controller.matters.value
   const isShowing = controller.showing.value !== null
@@ -56,6 +56,8 @@ export function ChallengeSheet({ seat, again, board }: ChallengeSheetProps) {
       {view.clock !== null && <p class="sheet__minute">{t('table:time-out.minute')}</p>}
       <div class="sheet__naming">
         <RuleTiles
+          box={box}
+          translator={translator}
           groups={groupsOf(box, match, past?.entries.map(({ move }) => move) ?? [])}
           named={matters.map(({ rule }) => rule)}
           mover={box.face.colour(match.state, contested)}

@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'preact/hooks'
-import type { RuleGroup } from '#kernel/box.ts'
-import { useTable } from '../at-table.ts'
+import type { AnyBox, RuleGroup } from '#kernel/box.ts'
+import type { Translator } from '#text/translator.ts'
 import { pictureOf, SOMETHING_ELSE } from '../matters.ts'
 import { ruleName } from '../rule-name.ts'
 import { Pictures, RulePicture, usePictures } from './rule-picture.tsx'
 import './tiles.css'
 
 interface RuleTilesProps {
+  readonly box: AnyBox
+  readonly translator: Translator
   readonly groups: readonly RuleGroup[]
   /** In the order in which they were named. */
   readonly named: readonly string[]
@@ -16,8 +18,8 @@ interface RuleTilesProps {
 }
 
 /** What may be named, as pictures of what it looks like: one group open, the others one tap away. */
-export function RuleTiles({ groups, named, mover, onName }: RuleTilesProps) {
-  const { box, t, either } = useTable()
+export function RuleTiles({ box, translator, groups, named, mover, onName }: RuleTilesProps) {
+  const { t, either } = translator
   const drawn = usePictures(box)
   const [chosen, setChosen] = useState<string | null>(null)
   const tabs = useRef<HTMLDivElement>(null)

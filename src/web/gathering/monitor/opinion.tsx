@@ -1,0 +1,47 @@
+import { ruleName } from '../../table/rule-name.ts'
+import { useDay } from '../at-day.ts'
+import { CardState } from '../card-state.tsx'
+import { unsent } from '../day-state.ts'
+import { useStation } from './at-station.ts'
+import { Rulings } from './rulings.tsx'
+import { rules } from './taps.ts'
+import { Verdicts } from './verdicts.tsx'
+
+/** The Opinion Card is up: whoever comes rules at the table, and the Monitor writes it down. */
+export function Opinion() {
+  const { t, station, here, tap, name, numbers, played, box } = useStation()
+  const { day } = useDay()
+  const { dispute } = station.match
+  const matter = dispute?.matters[dispute.asked]
+  if (!dispute || !matter) return null
+  const { official } = dispute
+  const wanted = here.played?.opinion ?? null
+  const holder = numbers.indexOf(wanted?.number ?? numbers[dispute.challenger === 0 ? 0 : 1])
+  const who = t(`referee:officials.${official}`)
+  const isTold = wanted !== null && unsent(day) > 0
+  return (
+    <>
+      <section class="opinion">
+        <CardState state="ruling-wanted" which={official === 'leader' ? 2 : 3} size={80} plain />
+        <div>
+          <h2 class="game-here__words" tabIndex={-1} aria-live="polite">
+            {t(`gathering:monitor.opinion.${official === 'leader' ? 'leader' : 'director'}`)}
+          </h2>
+          <p>{t('gathering:monitor.opinion.text', { name: name(Math.max(0, holder)) })}</p>
+          {isTold && <p>{t('gathering:monitor.opinion.unsent')}</p>}
+          {wanted === null && <p>{t('gathering:monitor.opinion.came', { official: who })}</p>}
+        </div>
+      </section>
+      <Rulings />
+      <p class="ruling-step">
+        <strong>
+          {t('gathering:monitor.opinion.says', { official: who, rule: ruleName(played ?? box, matter.rule, t) })}
+        </strong>
+      </p>
+      <Verdicts
+        label={who}
+        onRule={verdict => tap(rules(station, verdict), ...(wanted ? [{ type: 'ruled' } as const] : []))}
+      />
+    </>
+  )
+}
