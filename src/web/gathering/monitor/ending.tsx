@@ -53,7 +53,11 @@ export function Ending() {
   return (
     <>
       <p class="note game-here__words" tabIndex={-1} role="status">
-        {isChecked ? t('gathering:monitor.ending.checked') : <HowItEnded />}
+        {isChecked ? (
+          t(`gathering:monitor.ending.${here.played?.collected == null ? 'checked' : 'collected'}`)
+        ) : (
+          <HowItEnded />
+        )}
       </p>
       {!isChecked && (
         <div class="tools">
@@ -112,28 +116,33 @@ function Cards({ scores }: { readonly scores: Scores }) {
   const waiting = played?.signed.flatMap((at, seat) => (at === null && isSigner(seat) ? [seat] : [])) ?? []
   const [first = 0] = waiting
   const isDone = played !== null && isSigned(played)
+  const isChecked = (played?.checked ?? null) !== null
   return (
     <>
-      <h2>{t('gathering:monitor.ending.sign')}</h2>
+      {!isChecked && <h2>{t('gathering:monitor.ending.sign')}</h2>}
       <div class="players">
         <Card seat={0} scores={scores} isNext={first === 0} />
         {here.b !== null && <Card seat={1} scores={scores} isNext={first === 1} />}
       </div>
-      <p class="note">
-        <b>{t('gathering:monitor.ending.then')}</b> {t('gathering:monitor.ending.then-text')}
-      </p>
-      <p class={`game-here__next held-up${isDone ? ' is-done' : ''}`} role="status">
-        <CardState
-          state={isDone ? 'signed' : waiting.length === 2 ? 'entered' : 'signed-by-one'}
-          signer={first === 1 ? 'A' : 'B'}
-          plain
-        />
-        {isDone
-          ? t('gathering:monitor.ending.up')
-          : waiting.length === 2
-            ? t('gathering:monitor.ending.waits-both')
-            : t('gathering:monitor.ending.waits', { name: name(first) })}
-      </p>
+      {!isChecked && (
+        <>
+          <p class="note">
+            <b>{t('gathering:monitor.ending.then')}</b> {t('gathering:monitor.ending.then-text')}
+          </p>
+          <p class={`game-here__next held-up${isDone ? ' is-done' : ''}`} role="status">
+            <CardState
+              state={isDone ? 'signed' : waiting.length === 2 ? 'entered' : 'signed-by-one'}
+              signer={first === 1 ? 'A' : 'B'}
+              plain
+            />
+            {isDone
+              ? t('gathering:monitor.ending.up')
+              : waiting.length === 2
+                ? t('gathering:monitor.ending.waits-both')
+                : t('gathering:monitor.ending.waits', { name: name(first) })}
+          </p>
+        </>
+      )}
     </>
   )
 }

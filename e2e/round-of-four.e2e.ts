@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { formatPlayerNumber } from '#gathering/people.ts'
+import { lettersOf, meetingsOf } from '#gathering/timetable.ts'
+import { translator } from '#text/translate.ts'
+import { expect, test } from './fixture.ts'
+import { newDay, SEATING } from './hall-day.ts'
+
+const MEETINGS = meetingsOf(SEATING).filter(({ round }) => round === 1)
+const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = MEETINGS
+const labelOf = (number: number | null) => formatPlayerNumber(number ?? 0, lettersOf(SEATING, number ?? 0))
+const nameOf = (number: number | null) => `Pilar${(number ?? 0) - 1001}`
+
+test('a Director, a Game Leader and two Monitors run a round of four tables, in English and in Spanish', async ({
+  page: director,
+  request,
+  newDevice,
+}) => {
+  if (!FIRST || !SECOND || !THIRD || !FOURTH || !FIFTH) throw new Error('nobody plays')
+  const en = translator('en').t
+  const es = translator('es').t
+  const day = await newDay(request)
+  // The fifth table has nobody: both children are ill.
+  await day.say([`withdraw ${FIFTH.a}; ill`, `withdraw ${FIFTH.b}; ill`])
+
+  await test.step('the Director checks a child in and announces the round', async () => {
+    await director.setViewportSize({ width: 1280, height: 800 })
+    await director.goto(day.director)
+    await director.getByRole('link', { name: en('gathering:rooms.check-in') }).click()
+    const field = director.getByRole('searchbox', { name: 'Number or name' })
+    await field.fill(labelOf(FIRST.a))
+    await field.press('Enter')
+    await expect(director.getByRole('status').filter({ hasText: 'checked in at' })).toContainText(
+      `station ${FIRST.station}`,
+    )
+    await director.getByRole('link', { name: en('gathering:rooms.desk') }).click()
+    await director.getByRole('button', { name: 'Begin round 1…' }).click()
+    await director.getByRole('dialog').getByRole('button', { name: 'Begin round 1' }).click()
+  })
+
+  const tablet = await newDevice({ viewport: { width: 820, height: 1180 } })
+  const phone = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true })
+  const leader = await newDevice({ viewport: { width: 820, height: 1180 }, locale: 'es-MX' })
+  await leader.goto(day.link(`leader-${FIRST.game}`))
+
+  await test.step('two Monitors begin their games', async () => {
+    for (const [page, { a, b, station }, t] of [
+      [tablet, FIRST, en],
+      [phone, SECOND, es],
+    ] as const) {
+      await page.goto(day.link(`monitor-${station}`))
+      for (const number of [a, b]) {
+        await page.getByRole('button', { name: `${number} ${t('gathering:monitor.before.here')}` }).click()
+      }
+      await tap(page, t('gathering:monitor.before.begins', { name: nameOf(a) }))
+      await tap(page, t('gathering:monitor.before.begin', { name: nameOf(a) }))
+      await tap(page, t('gathering:monitor.playing.pass', { name: nameOf(b) }))
+    }
+    await expect(director.getByRole('button', { name: `Station ${FIRST.station}, playing` })).toBeVisible()
+    await expect(director.getByRole('button', { name: `Station ${SECOND.station}, playing` })).toBeVisible()
+  })
+
+  await test.step('a second opinion: the Leader is called, comes, and play goes on', async () => {
+    await tap(tablet, en('gathering:monitor.playing.challenge'))
+    await tablet.getByRole('tab', { name: 'Sum and dice' }).click()
+    await tap(tablet, 'The faces make the sum')
+    await tap(tablet, 'I – incorrect')
+    await tap(tablet, en('gathering:monitor.ruled.opinion'))
+    await tap(tablet, nameOf(FIRST.b))
+    const wanted = leader.getByRole('article', {
+      name: es('gathering:hall.leader.opinion-2', { station: FIRST.station }),
+    })
+    await expect(wanted).toContainText(labelOf(FIRST.b))
+    await expect(
+      director.getByRole('button', { name: `Station ${FIRST.station}, second opinion wanted` }),
+    ).toBeVisible()
+    await wanted.getByRole('button', { name: es('gathering:hall.leader.ruled') }).click()
+    await tap(tablet, 'I – incorrect')
+    await tap(tablet, en('gathering:monitor.ruled.play-on', { name: nameOf(FIRST.b) }))
+  })
+
+  await test.step('results are written and signed at all four tables', async () => {
+    await tap(tablet, en('gathering:monitor.playing.win'))
+    await tap(tablet, `${nameOf(FIRST.b)} wins 1 · 3`)
+    await sign(tablet, en, FIRST)
+    await tap(phone, es('gathering:monitor.playing.win'))
+    await phone
+      .getByRole('button', { name: /3 · 1|1 · 3/ })
+      .first()
+      .tap()
+    await sign(phone, es, SECOND)
+    for (const { station, a, b } of [THIRD, FOURTH]) {
+      const at = `1.${station}`
+      await day.say([`start ${at}`, `result ${at}; 2 2`, `sign ${at}; ${a}`, `sign ${at}; ${b}`])
+    }
+  })
+
+  await test.step('the Leader collects all cards, and the Director sees it', async () => {
+    for (let left = 4; left > 0; left--) {
+      await expect(leader.getByRole('article')).toHaveCount(left)
+      await leader
+        .getByRole('button', { name: es('gathering:hall.leader.collect') })
+        .first()
+        .click()
+    }
+    await expect(leader.getByText(es('gathering:sent.all'))).toBeVisible()
+    await expect(director.getByRole('button', { name: /^Station \d+, collected/ })).toHaveCount(4)
+    await expect(tablet.getByText(en('gathering:monitor.ending.collected'))).toBeVisible()
+  })
+
+  await test.step('the Director corrects a card; the old value stays on the slip', async () => {
+    await director.getByRole('button', { name: `Station ${THIRD.station}, collected` }).click()
+    const dialog = director.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Correct the card…' }).click()
+    await dialog.getByRole('radio', { name: /3 · 1/ }).check()
+    await dialog.getByRole('radio', { name: 'Wrong number written' }).check()
+    await dialog.getByLabel('In your own words').fill('The sheet says so.')
+    await dialog.getByRole('button', { name: 'Correct 2 · 2 to 3 · 1' }).click()
+    await expect(dialog.locator('.slip tbody tr').first()).toHaveText(/23$/)
+  })
+})
+
+async function tap(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+async function sign(
+  page: Page,
+  t: ReturnType<typeof translator>['t'],
+  { a, b }: { readonly a: number; readonly b: number | null },
+): Promise<void> {
+  for (const number of [a, b]) await tap(page, t('gathering:monitor.ending.i-am', { number: number ?? 0 }))
+}
