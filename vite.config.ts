@@ -17,10 +17,17 @@ const FILES_TOGETHER = [
     'base',
     /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(shell\/|language|router|hosts\/api|pages\/code)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
   ],
-  ['rules', /node_modules\/@noble\/|src\/(kernel|referee|bots)\/|src\/boards\/(graph|mistake|pips|remembered)/],
+  [
+    'rules',
+    /node_modules\/@noble\/|src\/(kernel|bots)\/|src\/referee\/(?!companion)|src\/boards\/(graph|mistake|pips|remembered)/,
+  ],
   ['shared', /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device))/],
-  // In the order in which the table asks for them: later ones overrule earlier ones.
-  ['table-style', /src\/web\/table\/.*\.css$/],
+  // What the table has in common with other pages: with those that follow something live, and with those that show a match.
+  ['live', /src\/web\/(table\/(kept-focus|parts\/(modal|countdown))|hosts\/(remote|event-stream|after)|sound)\.tsx?$/],
+  [
+    'match',
+    /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations|reachable))|hosts\/addresses|pages\/share)\.tsx?$/,
+  ],
   ['draw', /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/],
 ] as const
 

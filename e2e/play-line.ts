@@ -49,7 +49,8 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
 async function takenInVain(player: Player, { state, mode }: Standing, words: string): Promise<boolean> {
   const { box, seat } = player
   const [first] = mode === 'guided' ? (picksFor(box, state, seat, words, mode)?.ids ?? []) : []
-  if (first === undefined) return false
+  // A number is typed, whatever it is.
+  if (first === undefined || /^\d$/.test(first)) return false
   const drafter = drafterFor(box, { state, seat, shows: false, mode }, null)
   const why = hopeless(box, drafter, [first])
   if (why === null || why === 'fits-nowhere') return false

@@ -183,6 +183,7 @@ export function Board(props: BoardProps) {
     picked.length > 0 && 'is-picking',
     isZoomable && 'is-zoomable',
     isCut && 'is-cut',
+    props.scene.hasSides && 'has-sides',
     fitting && 'is-guided',
     anywhere && 'is-anywhere',
   ]

@@ -5,7 +5,7 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
-import { useArranging } from './arranging.ts'
+import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { leavesOpen } from './hint.ts'
@@ -14,7 +14,6 @@ import { KeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
 import { AgainCaption } from './parts/again-button.tsx'
 import { Announcer } from './parts/announcer.tsx'
-import { ArrangeTools } from './parts/arrange-tools.tsx'
 import { Bank } from './parts/bank.tsx'
 import { ChallengeSheet } from './parts/challenge-sheet.tsx'
 import { ConnectionBand } from './parts/connection.tsx'
@@ -76,6 +75,10 @@ export function TableScreen() {
   // Players never see it.
   const desk = useLazy(async () => (await import('./parts/desk.tsx')).Desk, isOfficial(role.type) ? 'desk' : '')
   const Desk = desk.value
+  // Only an open table needs them.
+  const isOpen = mayArrange(box, match, plays)
+  const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
+  const Hands = tools.value
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
@@ -132,7 +135,7 @@ export function TableScreen() {
             </Monitor>
           </div>
           <Offer />
-          <ArrangeTools hands={hands} board={board} />
+          {isOpen && Hands && <Hands hands={hands} board={board} />}
           {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}

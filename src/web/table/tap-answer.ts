@@ -44,6 +44,8 @@ export function heldBack(
   after: readonly string[],
 ): TapAnswer | null {
   if (view.match.mode !== 'guided' || drafter === null || after.length !== 1 || after[0] !== id) return null
+  // A number is the player's to find: whatever is typed is typed, and judged when it is announced.
+  if (!liesThere(box, drafter, id)) return null
   // Whoever points at things for a button has not begun anything else.
   if (isPointing(box, drafter, picks, id)) return { type: 'not-now' }
   const why = hopeless(box, drafter, after)
@@ -52,6 +54,11 @@ export function heldBack(
   if (inTheWay !== null) return { type: 'breaks-rule', fault: inTheWay }
   if (why !== 'fits-nowhere') return { type: 'breaks-rule', fault: why }
   return picks.length === 0 ? null : { type: 'not-now' }
+}
+
+function liesThere(box: AnyBox, { state, seat }: Drafter, id: string): boolean {
+  const { items, trays = [] } = box.face.scene(state, seat)
+  return [items, ...trays.map(tray => tray.scene.items)].some(all => all.some(item => item.id === id))
 }
 
 function isPointing(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): boolean {

@@ -9,8 +9,6 @@ import { findChildren } from './find-child.ts'
 import { NewChild } from './new-child.tsx'
 import { ScanButton, Scanner } from './scanner.tsx'
 import { Schools } from './schools.tsx'
-import '../../table/parts/dialogs.css'
-import '../../table/parts/panel.css'
 import './check-in.css'
 
 /** Who is this child, and are they here? By number, by name or by the code on the star; the whole list is on the tablet. */

@@ -9,8 +9,6 @@ import { RoundClock } from './round-clock.tsx'
 import { Stations } from './stations.tsx'
 import { WaitCard } from './wait-card.tsx'
 import { whatWaits } from './what-waits.ts'
-import '../../table/parts/dialogs.css'
-import '../../table/parts/panel.css'
 import './leader.css'
 
 /** A Game Leader's tablet: which of my stations wants me? What waits longest and most stands on top. */

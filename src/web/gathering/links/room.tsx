@@ -11,7 +11,6 @@ import { useDay } from '../at-day.ts'
 import type { ConsoleProps } from '../page.tsx'
 import { useOfficial } from '../set-up/officials-list.tsx'
 import { GROUPS, groupLinks, type PostLink } from './groups.ts'
-import '../../table/parts/dialogs.css'
 import '../set-up/set-up.css'
 import './links.css'
 

@@ -9,6 +9,7 @@ import { Button } from '../../shell/button.tsx'
 import { useLazy } from '../../shell/lazy.tsx'
 import { Modal } from './modal.tsx'
 import { Reachable } from './reachable.tsx'
+import './invitations.css'
 
 interface InvitationsDialogProps {
   readonly invitations: Invitations

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { useTranslator } from '../../language.ts'
+import './modal.css'
 
 interface ModalProps {
   readonly open: boolean

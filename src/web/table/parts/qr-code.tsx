@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import './invitations.css'
 
 /** Light modules round the code, as readers of such codes expect. */
 const QUIET = 3
