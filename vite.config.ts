@@ -21,9 +21,11 @@ const FILES_TOGETHER = [
     'rules',
     /node_modules\/@noble\/|src\/(kernel|bots)\/|src\/referee\/(?!companion)|src\/boards\/(graph|mistake|pips|remembered)/,
   ],
-  ['shared', /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device))/],
-  // What the table has in common with other pages: with those that follow something live, and with those that show a match.
-  ['live', /src\/web\/(table\/(kept-focus|parts\/(modal|countdown))|hosts\/(remote|event-stream|after)|sound)\.tsx?$/],
+  [
+    'shared',
+    /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device|remote|event-stream|after)|table\/(kept-focus|parts\/(modal|countdown))|sound)\.tsx?$/,
+  ],
+  // What the table has in common with pages of a tournament that show rules or hand out links.
   [
     'match',
     /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations|reachable))|hosts\/addresses|pages\/share)\.tsx?$/,

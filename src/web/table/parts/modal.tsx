@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { useTranslator } from '../../language.ts'
-import './modal.css'
 
 interface ModalProps {
   readonly open: boolean
