@@ -1,14 +1,13 @@
 // A tournament day: 25 tables in play and 40 consoles in one process, and how long an act takes to all of them. `node bench/day.ts`
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { formatAct } from '../src/gathering/acts.ts'
 import { findSeating } from '../src/gathering/find-seating.ts'
 import { stationsOf } from '../src/gathering/timetable.ts'
 import type { Gathered, Minutes, Posts } from '../src/protocol/gathering.ts'
 import { House, openTables, type Stream } from './flagcard-tables.ts'
+import { underWatch, withServer } from './server-process.ts'
 
 const ACTS = 800
 const PER_SECOND = 25
@@ -22,11 +21,7 @@ const CHILDREN = Array.from({ length: 50 }, (_, index) => ({
 const ABOUT = { name: 'Bench', date: '2030-01-01', division: 'II', minutes: 30, grantAfter: 5, keepNames: 30 }
 
 console.log(`load average at the beginning ${loadavg()[0]?.toFixed(1)}`)
-const folder = mkdtempSync(join(tmpdir(), 'flagcard-bench-'))
-const env = { PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder, FLAGCARD_TRUST_PROXY: '1' }
-await underWatch(resolve(import.meta.dirname, '../src/server/main.ts'), env, ours).finally(() =>
-  rmSync(folder, { recursive: true }),
-)
+await withServer(ours)
 await underWatch(join(import.meta.dirname, 'bare-fan-out.ts'), {}, bare)
 
 /** 25 tables where somebody acts once a second, 40 consoles, and Monitors who raise their hands. */
@@ -104,24 +99,4 @@ async function paced(act: (n: number) => Promise<number>): Promise<readonly numb
 function report(name: string, times: readonly number[]): void {
   const at = (part: number) => (times[Math.floor(times.length * part)] ?? Number.NaN).toFixed(1)
   console.log(`${name}: p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${times.at(-1)?.toFixed(1)} ms`)
-}
-
-async function underWatch(file: string, more: Record<string, string>, run: (address: string) => Promise<void>) {
-  const server = spawn(process.execPath, [file], {
-    env: { ...process.env, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    await run(await addressOf(server))
-  } finally {
-    server.kill('SIGTERM')
-  }
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const chunk of server.stdout ?? []) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk)) ?? []
-    if (address) return address
-  }
-  throw new Error('the server did not start')
 }

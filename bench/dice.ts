@@ -1,7 +1,10 @@
 // npm run bench -- dice: how flicks, rounds and games of dice end, by the hand that everybody has. `npm run bench -- dice 200`
-// plays 200 rounds of each kind; `npm run bench -- dice 40 sumo` measures one thing only.
+// plays 200 rounds of each kind; `npm run bench -- dice 40 sumo` measures one thing only: hole, child, sumo or levels.
+
 import { spotIn } from '../src/boards/dice-board.ts'
 import { laid } from '../src/boards/die.ts'
+import { LEVELS } from '../src/bots/level.ts'
+import { HANDS } from '../src/games/flicking/bot.ts'
 import type { FlickingBox } from '../src/games/flicking/box.ts'
 import { normal, withError } from '../src/games/flicking/hand.ts'
 import { ideas } from '../src/games/flicking/ideas.ts'
@@ -19,6 +22,7 @@ import {
 import { table } from '../src/games/flicking/table.ts'
 import { jam } from '../src/games/jam/index.ts'
 import { sumo } from '../src/games/sumo/index.ts'
+import type { Level } from '../src/kernel/box.ts'
 import { quickChance } from '../src/kernel/chance.ts'
 import type { Chance, Seat } from '../src/kernel/game.ts'
 import { simulate } from '../src/physics/simulate.ts'
@@ -31,13 +35,15 @@ const FLICKS = 400
 const BEST = 29
 
 /** What each makes of what was meant, before everybody's error comes to it. */
-const HANDS: Readonly<Record<string, (meant: Meant, chance: Chance) => Meant>> = {
-  'perfect entry': meant => meant,
+const WHO: Readonly<Record<string, (meant: Meant, chance: Chance) => Meant>> = {
   'a practised person, 2.5° and 9 %': (meant, chance) => off(meant, chance, 25, 0.09),
   'a careful child, 5° and 18 %': childish,
-  'level 3': (meant, chance) => withError(meant, chance, 1),
-  'level 2': (meant, chance) => withError(meant, chance, 1.35),
-  'level 1': (meant, chance) => withError(meant, chance, 1.75),
+  ...Object.fromEntries(
+    LEVELS.map(level => [
+      `level ${level}`,
+      (meant: Meant, chance: Chance) => withError(meant, chance, HANDS[level].unsteady),
+    ]),
+  ),
 }
 
 /** Ways for a round of Sumo to begin and to end. */
@@ -51,20 +57,17 @@ const WAYS: Readonly<Record<string, Partial<Options>>> = {
 export async function dice(rounds: number, only: string | null): Promise<void> {
   await table.prepare()
   if (only === null || only === 'hole') throughTheHole()
-  if (only === null || only === 'jam') wholeGamesOfJam(rounds)
+  if (only === null || only === 'child') for (const level of [1, 5] as const) childInJam(level, rounds)
   if (only === null || only === 'sumo')
     for (const [name, options] of Object.entries(WAYS))
       sumoRounds(name, options, rounds, [botOf(sumo, 3), botOf(sumo, 3)])
-  if (only === null || only === 'levels') {
-    sumoRounds('level 3 begins against 1', {}, rounds, [botOf(sumo, 3), botOf(sumo, 1)])
-    sumoRounds('level 1 begins against 3', {}, rounds, [botOf(sumo, 1), botOf(sumo, 3)])
-  }
+  if (only === null || only === 'levels') for (const box of [jam, sumo]) neighbours(box, rounds)
 }
 
 /** Straight at the hole from anywhere in the JAM zone. */
 function throughTheHole(): void {
   console.log(`Through the hole, of ${FLICKS} flicks of strength ${BEST}, and eleven of eleven`)
-  for (const [name, hand] of Object.entries(HANDS)) {
+  for (const [name, hand] of Object.entries(WHO)) {
     const chance = quickChance(3)
     const through = Array.from({ length: FLICKS }, () => {
       const { aim, strength } = withError(hand({ aim: 0, strength: BEST }, chance), chance)
@@ -77,33 +80,71 @@ function throughTheHole(): void {
   }
 }
 
-function wholeGamesOfJam(games: number): void {
-  let [child, shared] = [0, 0]
+function childInJam(level: Level, games: number): void {
+  const { won, lost, shared } = met(jam, childAt, botOf(jam, level), games)
+  console.log(`Jam, a careful child against level ${level}: won ${won}, lost ${lost}, shared ${shared}`)
+}
+
+/** Each level against the one below: where only neighbours meet, the likeliest difference is that of their own games. */
+function neighbours(box: FlickingBox, games: number): void {
+  const players = LEVELS.map(level => timed(botOf(box, level)))
+  for (const [index, above] of players.entries()) {
+    const below = players[index - 1]
+    if (below === undefined) continue
+    const { won, lost, shared } = met(box, above.player, below.player, games)
+    const part = (won + shared / 2) / games
+    const elo = 400 * Math.log10(part / (1 - part))
+    const error = 400 / Math.LN10 / Math.sqrt(games * part * (1 - part))
+    console.log(
+      `${box.rules.game.id}, level ${index + 1} against ${index}: won ${won}, lost ${lost}, shared ${shared}: ` +
+        `${elo.toFixed(0)} ± ${error.toFixed(0)} points of Elo`,
+    )
+  }
+  for (const [index, { times }] of players.entries())
+    console.log(
+      `  a thought of level ${index + 1}: ${mean(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)}`,
+    )
+}
+
+/** Whole games; in every second one they change seats, with the same luck. */
+function met(box: FlickingBox, one: Player, other: Player, games: number) {
+  const count = { won: 0, lost: 0, shared: 0 }
   for (let n = 0; n < games; n++) {
     const seat = n % 2
-    const players = [childAt, childAt].with(1 - seat, botOf(jam, 1))
-    const { winners = [] } = outcomeOf(jam, play(jam, players, {}, quickChance(n)).at(-1))
-    if (winners.length > 1) shared += 1
-    else if (winners.includes(seat)) child += 1
+    const players = seat === 0 ? [one, other] : [other, one]
+    const { winners = [] } = outcomeOf(box, play(box, players, {}, quickChance(Math.floor(n / 2))).at(-1))
+    if (winners.length !== 1) count.shared += 1
+    else if (winners.includes(seat)) count.won += 1
+    else count.lost += 1
   }
-  console.log(`Jam, a careful child against level 1: won ${child} of ${games}, shared ${shared}`)
+  return count
+}
+
+/** The same player, and how many milliseconds of processor time each thought took. */
+function timed(player: Player): { readonly player: Player; readonly times: readonly number[] } {
+  const times: number[] = []
+  return {
+    times,
+    player(...asked) {
+      const began = process.threadCpuUsage()
+      const move = player(...asked)
+      const { user, system } = process.threadCpuUsage(began)
+      times.push((user + system) / 1000)
+      return move
+    },
+  }
 }
 
 function sumoRounds(name: string, options: Partial<Options>, rounds: number, players: readonly Player[]): void {
-  const count = { targets: 0, struck: 0, knocked: 0, own: 0, empty: 0, shared: 0, beginner: 0, time: 0, thoughts: 0 }
-  const timed = players.map(
-    (player): Player =>
-      (...asked) => {
-        const began = process.threadCpuUsage()
-        const move = player(...asked)
-        const { user, system } = process.threadCpuUsage(began)
-        count.time += (user + system) / 1000
-        count.thoughts += 1
-        return move
-      },
-  )
+  const count = { targets: 0, struck: 0, knocked: 0, own: 0, empty: 0, shared: 0, beginner: 0 }
+  const watched = players.map(timed)
   for (let n = 0; n < rounds; n++) {
-    const states = play(sumo, timed, { ...options, rounds: 1 }, quickChance(n))
+    const states = play(
+      sumo,
+      watched.map(({ player }) => player),
+      { ...options, rounds: 1 },
+      quickChance(n),
+    )
     for (const [index, { current: after }] of states.entries()) {
       const before = states[index - 1]?.current
       const flicked = before?.flicked
@@ -129,7 +170,7 @@ function sumoRounds(name: string, options: Partial<Options>, rounds: number, pla
   ]
   console.log(
     `Sumo, ${name}: ${rounds} rounds, ${targets} flicks with a target: ${told.join(', ')}; 0–0 ${empty}; ` +
-      `beginner : second ${beginner} : ${rounds - shared - beginner}; a thought ${(count.time / count.thoughts).toFixed(0)} ms`,
+      `beginner : second ${beginner} : ${rounds - shared - beginner}; a thought ${mean(watched.flatMap(({ times }) => times)).toFixed(0)} ms`,
   )
 }
 
@@ -150,7 +191,7 @@ function outcomeOf({ rules }: FlickingBox, state: State | undefined): { readonly
   return (state && rules.game.outcome(state)) ?? {}
 }
 
-function botOf(box: FlickingBox, level: 1 | 2 | 3): Player {
+function botOf(box: FlickingBox, level: Level): Player {
   return (state, seat, chance) => box.mind.bot?.(state, seat, level, chance) ?? null
 }
 
@@ -171,6 +212,10 @@ function off({ aim, strength }: Meant, chance: Chance, tenths: number, part: num
     aim: Math.round(aim + normal(chance) * tenths),
     strength: Math.min(100, Math.max(1, Math.round(strength * harder))),
   }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
 function share(part: number, whole: number): string {

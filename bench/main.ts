@@ -1,14 +1,16 @@
 // Prints what is measured on this machine. Every load is bounded, and goes to 127.0.0.1 only.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { comparedMoves } from './before.ts'
 import { dice } from './dice.ts'
+import { fairness } from './fairness.ts'
 import { openTables } from './flagcard-tables.ts'
+import { ladder } from './ladder.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { underWatch, withServer } from './server-process.ts'
+import { thinking } from './thinking.ts'
 import { weighPages } from './weight.ts'
 
 const TABLES = 200
@@ -18,9 +20,15 @@ const peer = await findPeer()
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
 if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
+if (wanted[0] === 'ladder') await ladder(wanted[1] ?? null, Number(wanted[2] ?? 100))
+if (wanted[0] === 'fairness') {
+  const [games = 400, level = 5, byChance = 0, from = 1] = wanted.slice(2).map(Number)
+  await fairness(wanted[1] ?? '', games, level, byChance, from)
+}
 if (runs('playouts')) await playouts()
 if (runs('server')) await servers()
-if (runs('weight')) await weighPages(addressOf)
+if (runs('weight')) await withServer(weighPages)
+if (runs('thinking')) await withServer(thinking)
 
 async function playouts(): Promise<void> {
   const measured = await measurePlayouts(peer)
@@ -29,49 +37,28 @@ async function playouts(): Promise<void> {
   const [ours, theirs] = measured
   if (peer && ours && theirs)
     console.log(`  tic-tac-toe: ${Math.round(ours.perSecond / theirs.perSecond)} times as many\n`)
+  console.log('Random moves in a second of processor time      now      before    times')
+  for (const { game, perSecond, before } of comparedMoves()) {
+    const figures = before === null ? [] : [whole(before).padStart(12), (perSecond / before).toFixed(1).padStart(9)]
+    console.log(`  ${game.padEnd(36)}${whole(perSecond).padStart(12)}${figures.join('')}`)
+  }
 }
 
 async function servers(): Promise<void> {
   console.log(`${TABLES} tables, two players connected to each      p50 ms   p95 ms   p99 ms    acts/s`)
-  const folder = mkdtempSync(join(tmpdir(), 'flagcard-bench-'))
-  const env = { PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder, FLAGCARD_TRUST_PROXY: '1' }
-  const main = resolve(import.meta.dirname, '../src/server/main.ts')
-  const name = 'Flagcard, FIAR, every act on disk'
-  row(name, await underLoad(main, env, openTables).finally(() => rmSync(folder, { recursive: true })))
-  if (peer === null) return
-  const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
-  row(`boardgame.io ${peer.version}, in memory`, await underLoad(theirs, {}, peer.openTables))
-}
-
-async function underLoad(
-  file: string,
-  env: Record<string, string>,
-  open: (address: string, count: number) => Promise<PlayedTable[]>,
-): Promise<Measured> {
-  const server = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    const tables = await open(await addressOf(server), TABLES)
+  const load = (open: PlayedTables) => async (address: string) => {
+    const tables = await open(address, TABLES)
     const measured = await measure(tables)
     for (const table of tables) table.close()
     return measured
-  } finally {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
   }
+  row('Flagcard, FIAR, every act on disk', await withServer(load(openTables)))
+  if (peer === null) return
+  const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
+  row(`boardgame.io ${peer.version}, in memory`, await underWatch(theirs, {}, load(peer.openTables)))
 }
 
-async function addressOf(server: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const chunk of server.stdout ?? []) {
-    said += chunk
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-    if (address !== undefined) return address
-  }
-  throw new Error(`the server did not start: ${said}`)
-}
+type PlayedTables = (address: string, count: number) => Promise<PlayedTable[]>
 
 function row(name: string, { p50, p95, p99, actsPerSecond }: Measured): void {
   const times = [p50, p95, p99].map(time => time.toFixed(1).padStart(9)).join('')

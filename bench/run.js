@@ -1,4 +1,4 @@
-// npm run bench: installs what is compared with, then runs every bench but that of the dice. `npm run bench -- playouts` runs one.
+// npm run bench: installs what is compared with, then runs every bench but those of the dice and the levels. `npm run bench -- playouts` runs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { buildPage } from '../scripts/page.js'
 
 const node = prepare()
 const wanted = process.argv.slice(2)
-const isAboutDice = wanted[0] === 'dice'
-if (!isAboutDice && !buildPage(node)) process.exit(1)
-// Pages and dice are compared with nothing else.
-const compares = !isAboutDice && (wanted.some(name => name !== 'weight') || wanted.length === 0)
+const isOfGames = ['dice', 'ladder', 'fairness'].includes(wanted[0])
+if (!isOfGames && !buildPage(node)) process.exit(1)
+// Pages, dice and levels are compared with nothing else.
+const compares = !isOfGames && (wanted.some(name => name !== 'weight') || wanted.length === 0)
 if (compares && !existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
   const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, {

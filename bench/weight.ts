@@ -1,8 +1,4 @@
 // What the pages weigh, how much of them moves while they come, and when somebody can begin on a slow phone and a slow network.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { chromium, request } from '@playwright/test'
 import { chromiumPath } from '../e2e/chromium.ts'
 import { WEIGHED, weigh } from '../e2e/weighing.ts'
@@ -11,15 +7,9 @@ import { WEIGHED, weigh } from '../e2e/weighing.ts'
 const SLOWER = 4
 const SLOW = { offline: false, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, latency: 150 }
 
-export async function weighPages(addressOf: (server: ChildProcess) => Promise<string>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'flagcard-weight-'))
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../src/server/main.ts')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+export async function weighPages(baseURL: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   try {
-    const baseURL = await addressOf(server)
     const asking = await request.newContext({ baseURL })
     console.log('First load on a phone                 KB   shift   ready s')
     for (const { name, ready, address } of WEIGHED) {
@@ -37,7 +27,5 @@ export async function weighPages(addressOf: (server: ChildProcess) => Promise<st
     }
   } finally {
     await browser.close()
-    server.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -22,7 +22,7 @@ test('a beginner of a computer answers every turn, and the game comes to an end'
     await page.getByRole('button', { name: 'Yes, resign' }).click()
   }
   await expect(over).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Score card of Computer' })).toContainText('Signed: Computer')
+  await expect(page.getByRole('region', { name: 'Score card of Pip' })).toContainText('Signed: Pip')
 })
 
 test('on a phone the board keeps its place while the computer thinks', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a Monitor runs a game without a network, closes the page in the middle, an
   await context.setOffline(true)
   await tap(page, 'Flag passed to Ben')
   await expect(page.getByRole('heading', { name: 'Ben has the flag card' })).toBeVisible()
-  await challenge(page, 'The faces make the sum', 'I – incorrect')
+  await challenge(page, 'The faces make the sum', 'I incorrect it was not broken')
   await expect(page.getByText('Say: “Incorrect. Ben gets a penalty domino. Then it is Ben’s turn.”')).toBeVisible()
   await axe(page)
   await tap(page, 'Opinion card is up')
@@ -50,7 +50,7 @@ test('a Monitor runs a game without a network, closes the page in the middle, an
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The Game Leader is called' })).toBeVisible()
-  await tap(page, 'C – correct')
+  await tap(page, 'C correct the rule was broken')
   await tap(page, 'Play on – Ben’s turn')
   await tap(page, 'Flag passed to Ana')
   await tap(page, 'Undo: flag passed')
@@ -71,7 +71,7 @@ test('a Monitor runs a game without a network, closes the page in the middle, an
       `sheet ${at}; A; 0 0`,
       `sheet ${at}; A; 0 0; B sum-matches I`,
       `opinion ${at}; ${b}; 2`,
-      `ruled ${at}`,
+      `ruled ${at}; C`,
       `sheet ${at}; A; 0 0; B sum-matches I C`,
       `result ${at}; 1 3`,
       `sign ${at}; ${b}`,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { boardFor, TARGET } from '#games/par-55/board.ts'
 import { par55 } from '#games/par-55/index.ts'
-import { scoreOf } from '#games/par-55/score.ts'
+import { rightScore } from '#games/par-55/score.ts'
 import { ownPawn, type State } from '#games/par-55/state.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { written } from './play-line.ts'
@@ -47,10 +47,11 @@ export function rightGame(): readonly RightTurn[] {
 
 function rightTurn(state: State): RightTurn {
   const from = ownPawn(state)
-  const choices = legalMoves(par55.rules.game, state).flatMap(move => {
+  const { game } = par55.rules
+  const choices = legalMoves(game, state).flatMap(move => {
     if (move.type !== 'place') return []
-    const score = scoreOf(state, move.base, move.block)
-    return [{ place: par55.rules.game.formatMove(move), base: move.base, score, to: from + score }]
+    const score = rightScore(game.apply(state, move))
+    return [{ place: game.formatMove(move), base: move.base, score, to: from + score }]
   })
   const hurries = state.flag === state.beginner
   const wanted = choices.filter(({ to, score }) => (hurries ? to <= TARGET : to < TARGET && score > 0))
@@ -65,8 +66,8 @@ function rightTurn(state: State): RightTurn {
 
 /** A base with no link to this one. */
 export function farFrom(base: string): string {
-  const { bases, linked } = boardFor(par55.rules.game.options)
-  const far = bases.find(other => other !== base && !linked(base).includes(other))
+  const { bases, links } = boardFor(par55.rules.game.options)
+  const far = bases.find(other => other !== base && !links.some(link => link.includes(base) && link.includes(other)))
   if (far === undefined) throw new Error('Every base is linked to every other.')
   return far
 }

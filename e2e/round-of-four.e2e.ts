@@ -63,7 +63,7 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     await tap(tablet, en('gathering:monitor.playing.challenge'))
     await tablet.getByRole('tab', { name: 'Sum and dice' }).click()
     await tap(tablet, 'The faces make the sum')
-    await tap(tablet, 'I – incorrect')
+    await tap(tablet, 'I incorrect it was not broken')
     await tap(tablet, en('gathering:monitor.ruled.opinion'))
     await tap(tablet, nameOf(FIRST.b))
     const wanted = leader.getByRole('article', {
@@ -73,8 +73,9 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     await expect(
       director.getByRole('button', { name: `Station ${FIRST.station}, second opinion wanted` }),
     ).toBeVisible()
-    await wanted.getByRole('button', { name: es('gathering:hall.leader.ruled') }).click()
-    await tap(tablet, 'I – incorrect')
+    await wanted.getByRole('button', { name: `I ${es('referee:verdicts.incorrect')}` }).click()
+    await expect(tablet.getByText('The Game Leader has written down: I')).toBeVisible()
+    await tap(tablet, 'I incorrect it was not broken')
     await tap(tablet, en('gathering:monitor.ruled.play-on', { name: nameOf(FIRST.b) }))
   })
 

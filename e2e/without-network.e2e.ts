@@ -14,7 +14,7 @@ test('after a first visit a game on one device needs no network at all', async (
   await place(page, 'd4')
   await pass(page)
   await expect(flagCard(page)).toHaveText('Ana holds the flag card')
-  await expect(page.getByRole('region', { name: 'Computer' })).toContainText(/[4-5] plain, [1-2] marked/)
+  await expect(page.getByRole('region', { name: 'Pip' })).toContainText(/[4-5] plain, [1-2] marked/)
   await page.reload()
   await expect(chipOn(page, 'd4')).toBeVisible()
 

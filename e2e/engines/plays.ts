@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { playLines, tableByLink, withoutPage } from '../by-link.ts'
+import { runStation } from './day.ts'
 import type { Driver } from './driver.ts'
 import { testIn } from './fixture.ts'
 import { button, choose, hear, piece, pull, see, touch } from './player.ts'
@@ -67,6 +68,10 @@ export function playIn(engine: Engine): void {
       await driver.back()
       await see(driver, piece('chip on e5$'))
       await place(driver, 'c4')
+    })
+
+    test('checks a school in, and runs a game at a physical table', async ({ driver, server, request }) => {
+      await runStation(driver, server.url, request)
     })
 
     test('flicks a die', async ({ driver, server }) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pick, quickChance } from '#kernel/chance.ts'
-import { type Frontier, lay, NOTHING_LAID, slotAmong } from './pentagon-frontier.ts'
+import { type Frontier, lay, type Marked, NOTHING_LAID, type Slot, slotAmong } from './pentagon-frontier.ts'
+import { APART, meetingOf, OVERLAP, PART_OF_A_SIDE } from './pentagon-meetings.ts'
 import {
   across,
   type Corner,
@@ -30,15 +31,24 @@ function walked(sides: readonly Side[]): Pentagon {
   return sides.reduce(across, FIRST)
 }
 
+/** Its sides marked with their own numbers. */
+function marked(pentagon: Pentagon, index: number): Marked {
+  return { ...pentagon, marks: SIDES.map(side => index * 5 + side) }
+}
+
 /** So many pentagons, each against any side of those that lie there; none touches a part of a side. */
 function randomLayout(seed: number, count: number): Frontier {
   const chance = quickChance(seed)
-  let frontier = lay(NOTHING_LAID, FIRST)
+  let frontier = lay(NOTHING_LAID, marked(FIRST, 0))
   while (frontier.laid.length < count) {
-    const free = [...frontier.slots.values()].filter(slot => slot.parts.length === 0)
-    frontier = lay(frontier, pick(chance, free).pentagon)
+    const free = frontier.slots.filter(slot => slot.parts.length === 0)
+    frontier = lay(frontier, marked(pick(chance, free).pentagon, frontier.laid.length))
   }
   return frontier
+}
+
+function slotAt(slots: readonly Slot[], pentagon: Pentagon): Slot | undefined {
+  return slots.find(slot => keyOf(slot.pentagon) === keyOf(pentagon))
 }
 
 describe('turning', () => {
@@ -107,6 +117,8 @@ describe('a pentagon', () => {
 })
 
 describe('two pentagons', () => {
+  const NUMBERS = { side: null, apart: APART, 'part-of-a-side': PART_OF_A_SIDE, overlap: OVERLAP }
+
   test('overlap where their drawings have an area in common, and touch a part of a side where they have a length', () => {
     const met = new Set<string>()
     fc.assert(
@@ -120,6 +132,8 @@ describe('two pentagons', () => {
         if (meeting !== 'overlap')
           expect(meeting === 'part-of-a-side' || meeting === 'side').toBe(sharedLength(...drawings) > 1e-9)
         expect(meet(right, left)).toBe(meeting)
+        expect(meetingOf(left, right)).toBe(commonSide(left, right) ?? NUMBERS[meeting])
+        expect(meetingOf(right, left)).toBe(meetingOf(left, right))
       }),
       { seed: 5, numRuns: 8_000 },
     )
@@ -151,24 +165,25 @@ describe('a layout', () => {
         const slot = keys.has(key) ? null : slotAmong(laid, pentagon)
         return slot === null ? [] : [[key, slot] as const]
       })
-      expect(new Map(slow)).toEqual(new Map(slots))
+      expect(new Map(slow)).toEqual(new Map(slots.map(slot => [keyOf(slot.pentagon), slot])))
     }
   })
 
   test('closes a ring with the sixth pentagon, which has two neighbours', () => {
     const ring: Side[] = [0, 1, 3, 0, 1]
     const laid = ring.map((_, index) => walked(ring.slice(0, index)))
-    const { slots } = laid.reduce(lay, NOTHING_LAID)
-    const sixth = slots.get(keyOf(walked(ring)))
+    const { slots } = laid.map(marked).reduce(lay, NOTHING_LAID)
+    const sixth = slotAt(slots, walked(ring))
     expect(sixth?.contacts.map(contact => contact.with)).toEqual([0, 4])
+    expect(sixth?.contacts.map(({ mark, side }) => mark - side)).toEqual([0, 20])
     expect(sixth?.parts).toEqual([])
   })
 
   test('touches a part of a side with the tenth pentagon of this chain', () => {
     const chain: Side[] = [4, 1, 0, 3, 0, 3, 2, 0, 2]
     const laid = chain.map((_, index) => walked(chain.slice(0, index)))
-    const { slots } = laid.reduce(lay, NOTHING_LAID)
-    expect(slots.get(keyOf(walked(chain)))?.parts).toHaveLength(1)
+    const { slots } = laid.map(marked).reduce(lay, NOTHING_LAID)
+    expect(slotAt(slots, walked(chain))?.parts).toHaveLength(1)
   })
 })
 

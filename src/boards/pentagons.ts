@@ -30,14 +30,16 @@ const STEPS: readonly Corner[] = [
   [0, 0, 0, 0],
 ]
 
+/** From corner 0 to the far corner 0 of the pentagon beyond each side. */
+const BEYOND: readonly Corner[] = SIDES.map(side => plus(STEPS[side] ?? FIRST.at, STEPS[side + 1] ?? FIRST.at, 1))
+
 export function cornerOf({ at, sign }: Pentagon, index: number): Corner {
   return plus(at, STEPS[index % 5] ?? at, sign)
 }
 
 /** The pentagon beyond a side. The side they share has the same number in both. */
 export function across({ at, sign }: Pentagon, side: Side): Pentagon {
-  const here = plus(at, STEPS[side] ?? at, sign)
-  return { at: plus(here, STEPS[side + 1] ?? at, sign), sign: sign === 1 ? -1 : 1 }
+  return { at: plus(at, BEYOND[side] ?? at, sign), sign: sign === 1 ? -1 : 1 }
 }
 
 /** Equal for equal pentagons. */
@@ -56,7 +58,8 @@ export function commonSide(one: Pentagon, other: Pentagon): Side | null {
 }
 
 export function meet(one: Pentagon, other: Pentagon): Meeting {
-  if (isFar(one, other)) return 'apart'
+  const [[x, y], [u, v]] = [drawnMiddle(one), drawnMiddle(other)]
+  if (isFarFrom(x - u, y - v)) return 'apart'
   if (commonSide(one, other) !== null) return 'side'
   let parted = false
   for (const side of SIDES) {
@@ -109,8 +112,8 @@ export function rotateBack(corner: Corner, n: number): Corner {
   return rotated
 }
 
-function plus([a, b, c, d]: Corner, [e, f, g, h]: Corner, sign: 1 | -1): Corner {
-  return [a + sign * e, b + sign * f, c + sign * g, d + sign * h]
+function plus(one: Corner, other: Corner, sign: 1 | -1): Corner {
+  return [one[0] + sign * other[0], one[1] + sign * other[1], one[2] + sign * other[2], one[3] + sign * other[3]]
 }
 
 const ANGLE = (2 * Math.PI) / 5
@@ -131,11 +134,10 @@ export function drawnMiddle({ at, sign }: Pentagon): readonly [x: number, y: num
   return [x + sign * 0.5, y + sign * APOTHEM]
 }
 
-/** Pentagons with middles farther apart than this cannot touch: two radii, and a margin far above any rounding error. */
+/** Pentagons with middles farther apart than this cannot touch: two radii, and a margin for middles that are known to a hundredth. */
 const FAR = 2 * RADIUS + 0.05
 
-function isFar(one: Pentagon, other: Pentagon): boolean {
-  const [x, y] = drawnMiddle(one)
-  const [u, v] = drawnMiddle(other)
-  return (x - u) ** 2 + (y - v) ** 2 > FAR ** 2
+/** Whether two pentagons are too far from each other to touch, by the way from middle to middle. */
+export function isFarFrom(x: number, y: number): boolean {
+  return x * x + y * y > FAR * FAR
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
@@ -9,7 +9,7 @@ import { duty } from '#referee/duties.ts'
 import { type Match, result } from '#referee/match.ts'
 import { beginFrom, readMatch } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
-import { hint, type Level, think } from './think.ts'
+import { hint, think } from './think.ts'
 
 /** Seat 0 is blue and begins; a phase I in which nobody lines up. */
 const PLACED = [
@@ -57,8 +57,8 @@ function nextWord(box: AnyBox, match: Match, levels: readonly Level[], chance: C
   return null
 }
 
-test('two hard bots always tie at tic-tac-toe', () => {
-  const outcomes = [1, 2, 3, 4].map(seed => result(ticTacToe, played(ticTacToe, 'guided', [3, 3], seed).match))
+test('two of the strongest always tie at tic-tac-toe', () => {
+  const outcomes = [1, 2, 3, 4].map(seed => result(ticTacToe, played(ticTacToe, 'guided', [5, 5], seed).match))
   expect(outcomes.map(outcome => outcome?.winners)).toEqual([[], [], [], []])
 })
 
@@ -70,11 +70,15 @@ test('bots play whole games of FIAR by the rules, sign their cards, and do the s
 })
 
 test.each([2, 3] as const)('a level-%i bot slides into a path and then declares it', level => {
-  const open = [...PLACED, '0: slide d7 d6', '0: pass', '1: slide f7 f6', '1: pass']
-  const match = after(fiar, 'guided', open)
-  const state = { ...Object(match.state), chips: { b5: 'blue1', c5: 'blue2', d5: 'blue3', f6: 'blue4', h2: 'red1' } }
-  const poised: Match = { ...match, state, turn: { ...match.turn, opening: state } }
+  // Three of blue's are on row 5, and f6 can join them.
+  const lines = [
+    ...['0: place b5', '1: place i4', '0: place c5', '1: place g2', '0: place f6', '1: place f3', '0: place h2'],
+    ...['1: place e3', '0: place d5', '1: place d2', '0: place marked d1', '1: place marked c2'],
+    ...['0: place marked e1', '1: place marked g3'],
+  ]
+  const poised = after(fiar, 'guided', lines)
   const words = think(fiar, poised, 0, level, quickChance(1))
+  expect(words).toMatch(/^slide /)
   const slid = step(fiar, poised, { author: 0, words: words ?? '' })
   expect('match' in slid && think(fiar, slid.match, 0, level, quickChance(2))).toMatch(/^declare /)
 })
@@ -82,14 +86,16 @@ test.each([2, 3] as const)('a level-%i bot slides into a path and then declares 
 test('a bot claims a path of the opponent’s chips that the opponent missed', () => {
   const lines = ['0: place a4', '1: place b5', '0: place i4', '1: place c5', '0: place d7', '1: place d5']
   const match = after(fiar, 'guided', [...lines, '0: place f1', '1: place f5'])
-  expect(hint(fiar, match, 0)).toEqual(['declare b5 c5 d5 f5'])
-  expect(hint(fiar, match, 1)).toEqual([])
+  expect(hint(fiar, match, 0)).toEqual({ moves: ['declare b5 c5 d5 f5'], reason: { key: 'table:because.wins' } })
+  expect(hint(fiar, match, 1).moves).toEqual([])
 })
 
 test('a hard bot does not leave an open path to the opponent', () => {
   const lines = ['0: place a4', '1: place b5', '0: place i4', '1: place c5', '0: place e1', '1: place d5']
   const match = after(fiar, 'guided', lines)
-  const [words = ''] = hint(fiar, match, 0)
+  const { moves, reason } = hint(fiar, match, 0)
+  const [words = ''] = moves
+  expect(reason).toEqual({ key: 'table:because.stops' })
   const placed = after(fiar, 'guided', [...lines, `0: ${words}`])
   expect(think(fiar, placed, 1, 2, quickChance(1))).not.toBe('place f5')
   const replies = ['e5', 'f5', 'g5', 'h5'].map(space => step(fiar, placed, { author: 1, words: `place ${space}` }))

@@ -1,46 +1,69 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
-import { type Chance, legalMoves, replay, type Seat } from '#kernel/game.ts'
+import { type Chance, replay, type Seat } from '#kernel/game.ts'
+import { type Advice, NO_ADVICE } from '#kernel/note.ts'
 import { type Act, formatAct, type Matter } from '#referee/acts.ts'
-import { judge } from '#referee/judge.ts'
-import { acceptors, contestedTurn, isSettled, type Match, result, standsStill, windowOpen } from '#referee/match.ts'
+import { acceptors, isSettled, type Match, result, standsStill } from '#referee/match.ts'
 import { greedyTurn } from './greedy.ts'
-import { randomMove } from './random.ts'
-import { searchTurn } from './search.ts'
+import type { Habits } from './habits.ts'
+import { decided } from './levels.ts'
+import { challengeOf } from './noticing.ts'
+import { reasonFor } from './reasons.ts'
+import { slippingMove } from './slipping.ts'
 
-export const LEVELS = [1, 2, 3] as const
-/** 1 plays by chance half the time, 2 looks one turn ahead, 3 also at the answers. */
-export type Level = (typeof LEVELS)[number]
+/** Who gives hints. */
+const STRONGEST = 5
 
-/** How many of a hundred wrong turns a bot notices. */
-const NOTICES: Readonly<Record<Level, number>> = { 1: 35, 2: 75, 3: 100 }
-/** Positions that level 3 looks at before it moves. */
-const POSITIONS = 6_000
-
-/** What a bot in this seat says now, or null when it has nothing to say. It sees no more than the seat may see. */
-export function think(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Chance): string | null {
-  const act = decide(box, match, seat, level, chance)
+/**
+ * What a bot in this seat says now, or null when it has nothing to say. It sees no more than the seat may see. Without habits it breaks
+ * no rule.
+ */
+export function think(
+  box: AnyBox,
+  match: Match,
+  seat: Seat,
+  level: Level,
+  chance: Chance,
+  habits: Habits | null = null,
+): string | null {
+  const act = decide(box, match, seat, level, chance, habits)
   return act && formatAct(box.rules.game, act)
 }
 
-function decide(box: AnyBox, match: Match, seat: Seat, level: Level, chance: Chance): Act | null {
-  if (match.timeOut !== null) return match.timeOut.by === seat ? statement(box, match, seat) : null
+function decide(
+  box: AnyBox,
+  match: Match,
+  seat: Seat,
+  level: Level,
+  chance: Chance,
+  habits: Habits | null,
+): Act | null {
+  const challenge = (now: Match) => challengeOf(box, now, seat, level, chance, habits)
+  if (match.timeOut !== null)
+    return match.timeOut.by === seat ? statement(challenge({ ...match, timeOut: null })) : null
   if (match.dispute?.awaiting) return null
   if (isSettled(box, match)) return match.signed[seat] ? null : { type: 'sign' }
-  if (noticedFault(box, match, seat) !== null && chance(100) < NOTICES[level]) return { type: 'time-out' }
+  if (challenge(match) !== null) return { type: 'time-out' }
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? { type: 'accept' } : null
   if (match.offer !== null && match.offer.from !== seat) return { type: answer(box, match, seat) }
   if (box.rules.game.toAct(match.state) !== seat) return null
-  const [move] = choose(box, match.state, seat, level, chance)
+  const intended = choose(box, match.state, seat, level, chance)
+  const slipping = habits && slippingMove(box, match, seat, level, habits, intended)
+  const move = slipping ?? intended[0]
   return move === undefined ? null : { type: 'move', move }
 }
 
-/** How a level-3 bot would play this seat's turn to its end, move by move; nothing when it is not to move. */
-export function hint(box: AnyBox, match: Match, seat: Seat): readonly string[] {
-  if (standsStill(match) || result(box, match) !== null || box.rules.game.toAct(match.state) !== seat) return []
+/** How the strongest bot would play this seat's turn to its end, move by move; nothing when it is not to move. */
+export function hint(box: AnyBox, match: Match, seat: Seat): Advice {
+  const { game } = box.rules
+  if (standsStill(match) || result(box, match) !== null || game.toAct(match.state) !== seat) return NO_ADVICE
   const chance = quickChance(match.line)
-  const moves = playedOut(box, match.state, seat, choose(box, match.state, seat, 3, chance), chance)
-  return moves.map(move => box.rules.game.formatMove(move))
+  const view = game.view(match.state, seat)
+  const begun = unthinking(box, view, seat, STRONGEST, chance)
+  const decision = begun === null ? decided(box, view, seat, STRONGEST, chance) : null
+  const moves = playedOut(box, match.state, seat, begun ?? decision?.choice.turn.moves ?? [], chance)
+  const reason = decision && reasonFor(box, view, seat, decision.choice, decision.choices, chance)
+  return { moves: moves.map(move => game.formatMove(move)), reason }
 }
 
 /** A turn that was begun without thinking is thought to its end; in the starting procedure everybody says one thing. */
@@ -61,37 +84,23 @@ function playedOut(
 /** The moves of a turn, as far as they can be known before the table answers. */
 function choose(box: AnyBox, state: unknown, seat: Seat, level: Level, chance: Chance): readonly unknown[] {
   const seen = box.rules.game.view(state, seat)
-  const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
-  if (box.mind.bot) return listOf(box.mind.bot(guessed, seat, level, chance))
-  const opening = box.mind.opening?.(guessed, chance) ?? null
-  if (opening !== null) return [opening]
-  if (level === 3) return searchTurn(box, guessed, seat, chance, POSITIONS)
-  return level === 1 && chance(2) === 0
-    ? listOf(randomMove(box, guessed, chance))
-    : greedyTurn(box, guessed, seat, chance)
+  const begun = unthinking(box, seen, seat, level, chance)
+  return begun ?? decided(box, seen, seat, level, chance)?.choice.turn.moves ?? []
 }
 
-function listOf(move: unknown): readonly unknown[] {
-  return move === null ? [] : [move]
+/** What needs no search: a move of the game's own bot, or one that is made without thinking; null where it has to be thought. */
+function unthinking(box: AnyBox, seen: unknown, seat: Seat, level: Level, chance: Chance): readonly unknown[] | null {
+  const { bot, opening } = box.mind
+  if (!bot && !opening) return null
+  const guessed = box.rules.game.guess?.(seen, seat, chance) ?? seen
+  const move = bot ? bot(guessed, seat, level, chance) : (opening?.(guessed, chance) ?? null)
+  if (move === null) return bot ? [] : null
+  return [move]
 }
 
 /** What a bot that has called a time out has to say. */
-function statement(box: AnyBox, match: Match, seat: Seat): Act {
-  const noticed = noticedFault(box, { ...match, timeOut: null }, seat)
-  return noticed === null ? { type: 'play-on' } : { type: 'challenge', matters: [noticed] }
-}
-
-/** A rule that the opponent broke; none whose challenge would not be ruled correct. */
-function noticedFault(box: AnyBox, match: Match, seat: Seat): Matter | null {
-  if (match.mode !== 'tournament' || !windowOpen(box, match, seat)) return null
-  for (const { faults, before } of contestedTurn(box, match, seat)?.entries ?? []) {
-    for (const { rule } of faults) {
-      const shown = before === undefined ? null : (legalMoves(box.rules.game, before)[0] ?? null)
-      if (judge(box, match, { challenger: seat, rule, part: null, shown }).verdict !== 'correct') continue
-      return { rule, part: null, shown: box.rules.remedies?.shows?.includes(rule) ? shown : null }
-    }
-  }
-  return null
+function statement(matter: Matter | null): Act {
+  return matter === null ? { type: 'play-on' } : { type: 'challenge', matters: [matter] }
 }
 
 /** Taking back is always allowed; a tie is taken when the other side stands clearly better. */

@@ -2,33 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { duty } from '#referee/duties.ts'
 import { beginMatch } from '#referee/match.ts'
-import { main } from './main.ts'
+import { flagcard, objects } from './at-the-terminal.fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Runs a command line with these lines typed in; after the last comes Ctrl-D. */
-async function flagcard(args: string, typed: readonly string[] = [], environment: Record<string, string> = {}) {
-  const [output, errors] = [new Sheet(), new Sheet()]
-  const input = Readable.from(typed.map(line => `${line}\n`))
-  const code = await main(args.split(' ').filter(Boolean), { input, output, errors, interactive: false }, environment)
-  return { code, out: output.text, err: errors.text }
-}
-
-class Sheet extends Writable {
-  text = ''
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.text += chunk.toString()
-    done()
-  }
-}
 
 const FORK = `flagcard 1
 game: tic-tac-toe
@@ -45,17 +28,10 @@ seats: Ana | Ben
 = 0 wins
 `
 
-function objects(out: string): Record<string, unknown>[] {
-  return out
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line))
-}
-
 test('--help tells every command, in the language of the system', async () => {
   const english = await flagcard('--help', [], { LANG: 'C.UTF-8' })
   expect(english).toMatchObject({ code: 0, err: '' })
-  for (const command of ['play', 'replay', 'judge', 'duel', 'serve'])
+  for (const command of ['play', 'replay', 'judge', 'duel', 'slips', 'serve'])
     expect(english.out).toContain(`flagcard ${command}`)
   expect((await flagcard('--help', [], { LANG: 'es_MX.UTF-8' })).out).toContain('una mesa de juego con árbitro')
   expect((await flagcard('judge --help --lang es')).out).toContain('Códigos de salida')
@@ -73,7 +49,7 @@ test.each([
   ['play fiar --speed 3', 'There is no option --speed here.'],
   ['play fiar --way wild', 'The way to play is guided, tournament or open'],
   ['play fiar --bot', '--bot needs a value.'],
-  ['play fiar --bot 9', 'level 1, 2 or 3'],
+  ['play fiar --bot 9', 'level 1 to 5'],
   ['play fiar --option start=never', '“start=never” is no house rule'],
   ['play tic-tac-toe --way tournament', 'This game has no challenges'],
   ['play tic-tac-toe --option a=b', 'this game has no house rules'],
@@ -255,7 +231,7 @@ test('moves, rules, hint and help answer in the words of the game', async () => 
 test('a bot answers, and its game is the same with the same seed', async () => {
   const typed = ['b2', 'hint', 'a1', 'quit']
   const first = await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)
-  expect(first.out).toContain('Computer 3: marks')
+  expect(first.out).toContain('Rodi: marks')
   expect(await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)).toEqual(first)
 })
 
@@ -317,10 +293,10 @@ test('a club plays on its own board, and every mistake in the file is named', as
 })
 
 test('a duel counts wins, ties and turns', async () => {
-  const { code, out } = await flagcard('duel tic-tac-toe --games 6 --bots 3,3 --seed x')
+  const { code, out } = await flagcard('duel tic-tac-toe --games 6 --bots 5,5 --seed x')
   expect(code).toBe(0)
   expect(out).toBe(
-    'tic-tac-toe: 6 games, at most 200 turns each\n  seat 0, level 3: 0 won (0 %)\n  seat 1, level 3: 0 won (0 %)\n' +
+    'tic-tac-toe: 6 games, at most 200 turns each\n  seat 0, level 5: 0 won (0 %)\n  seat 1, level 5: 0 won (0 %)\n' +
       '  ties: 6\n  turns: 9 on average, 9 to 9\n  stuck: 0\n',
   )
 })

@@ -85,7 +85,9 @@ function rulesSaid({ text }: Session, { seating: { box, header } }: Host): strin
 
 async function hintSaid({ text }: Session, host: Host, seat: Seat): Promise<string> {
   if (host.match.mode !== 'guided') return text.t('cli:play.no-hint')
-  return text.t('cli:play.hint', { words: (await host.hint(seat)).join(' · ') || '–' })
+  const { moves, reason } = await host.hint(seat)
+  const said = text.t('cli:play.hint', { words: moves.join(' · ') || '–' })
+  return reason === null ? said : `${said}\n${text.say(reason)}`
 }
 
 /** What can be typed now, gathered by all words but the last. Outside guided play it is what hands could do, right or wrong. */

@@ -1,5 +1,4 @@
-import type { Level } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { type Match, result } from '#referee/match.ts'

@@ -6,14 +6,22 @@ import { judgeTranscript } from './judge.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { serve } from './serve.ts'
+import { slips } from './slips.ts'
 import { EXIT, type Exit, type Session, type Terminal, WrongUse } from './terminal.ts'
+import { checkDay } from './tournament-check.ts'
+import { rehearse } from './tournament-rehearse.ts'
+import { seat } from './tournament-seat.ts'
 
 interface Command extends Usage {
   run(session: Session): Promise<Exit>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  play: { words: ['game'], options: { way: 'value', bot: 'value', seed: 'value', option: 'value' }, run: play },
+  play: {
+    words: ['game'],
+    options: { way: 'value', bot: 'value', slips: 'value', seed: 'value', option: 'value' },
+    run: play,
+  },
   replay: { words: ['file'], options: { all: 'flag' }, run: replay },
   judge: { words: ['file'], options: {}, run: judgeTranscript },
   duel: {
@@ -21,8 +29,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { games: 'value', bots: 'value', seed: 'value', 'turn-limit': 'value', option: 'value' },
     run: duel,
   },
+  slips: { words: ['game'], options: { count: 'value', seed: 'value', rule: 'value', option: 'value' }, run: slips },
   serve: { words: [], options: {}, run: serve },
+  'tournament seat': { words: ['file'], options: { seed: 'value' }, run: seat },
+  'tournament rehearse': { words: [], options: { players: 'value', seed: 'value', log: 'flag' }, run: rehearse },
+  'tournament check': { words: ['file'], options: {}, run: checkDay },
 }
+
+const TOURNAMENT = 'tournament'
+const HELP = [...new Set(Object.keys(COMMANDS).map(name => name.split(' ')[0]))]
 
 /** Runs one command line; gives the exit code. */
 export async function main(
@@ -40,7 +55,17 @@ export async function main(
   }
 }
 
-async function run([name, ...rest]: readonly string[], terminal: Terminal, text: Translator): Promise<Exit> {
+/** The commands of a tournament are two words. */
+function named([name, ...rest]: readonly string[]): readonly (string | undefined)[] {
+  const [second, ...others] = rest
+  return name === TOURNAMENT && second !== undefined && !second.startsWith('-')
+    ? [`${name} ${second}`, ...others]
+    : [name, ...rest]
+}
+
+async function run(args: readonly string[], terminal: Terminal, text: Translator): Promise<Exit> {
+  const [name, ...given] = named(args)
+  const rest = given.flatMap(one => one ?? [])
   if (name === '--version') {
     terminal.output.write(`${version()}\n`)
     return EXIT.done
@@ -54,19 +79,23 @@ async function run([name, ...rest]: readonly string[], terminal: Terminal, text:
     return asked ? EXIT.done : EXIT.wrong
   }
   if (name === 'help') {
-    terminal.output.write(
-      `${text.t(Object.hasOwn(COMMANDS, rest[0] ?? '') ? `cli:help.${rest[0]}` : 'cli:help.all')}\n`,
-    )
+    terminal.output.write(`${text.t(HELP.includes(rest[0] ?? '') ? `cli:help.${rest[0]}` : 'cli:help.all')}\n`)
     return EXIT.done
+  }
+  if (name === TOURNAMENT) {
+    const isAsked = readArguments(rest, { words: [], options: {} }, text).options.help !== undefined
+    const to = isAsked ? terminal.output : terminal.errors
+    to.write(`${text.t('cli:help.tournament')}\n`)
+    return isAsked ? EXIT.done : EXIT.wrong
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new WrongUse(text.t('cli:errors.unknown-command', { command: name }))
-  const given = readArguments(rest, command, text)
-  if (given.options.help) {
-    terminal.output.write(`${text.t(`cli:help.${name}`)}\n`)
+  const read = readArguments(rest, command, text)
+  if (read.options.help) {
+    terminal.output.write(`${text.t(`cli:help.${name.split(' ')[0]}`)}\n`)
     return EXIT.done
   }
-  return command.run({ terminal, text, ...given })
+  return command.run({ terminal, text, ...read })
 }
 
 /** `--lang` where it is given, else what the system speaks. A wrong `--lang` is told in English. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
+import { NAMES } from '#bots/level.ts'
 import type { Host } from '#host/host.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
@@ -8,7 +9,7 @@ import { type Header, MODES, type Mode } from '#kernel/transcript.ts'
 import { translator } from '#text/translate.ts'
 import { obey } from './commands.ts'
 import { lineSaid, outcomeSaid, tableSaid } from './game-words.ts'
-import { boxNamed, houseRules, levelOf } from './setting.ts'
+import { boxNamed, houseRules, levelOf, slipsOf } from './setting.ts'
 import { EXIT, type Exit, option, print, type Session, WrongUse } from './terminal.ts'
 import { hostHere, speaker, untilIdle } from './terminal-game.ts'
 
@@ -25,14 +26,14 @@ export async function play(session: Session): Promise<Exit> {
     way: wayOf(session, box),
     options: houseRules(session, box),
     seats: Array.from({ length: box.rules.game.seats[0] ?? 2 }, (_, seat) =>
-      seat > 0 && level !== null
-        ? text.t('cli:names.bot', { level })
-        : text.t('cli:names.player', { number: seat + 1 }),
+      seat > 0 && level !== null ? NAMES[level] : text.t('cli:names.player', { number: seat + 1 }),
     ),
     seedHash: seedHash(seed),
   }
+  // Before anything is shown: whoever has asked wrongly gets only that answer.
+  const errs = slipsOf(session, header.way)
   print(inGame, `${text.t('title')} · ${text.t(`referee:ways.${header.way}`)}\n${text.t('cli:play.welcome')}`)
-  await converse(inGame, box, header, seed)
+  await converse(inGame, box, header, seed, errs)
   return EXIT.done
 }
 
@@ -46,7 +47,7 @@ function wayOf(session: Session, box: AnyBox): Mode {
 }
 
 /** Asks whoever is to speak, until the players leave. */
-async function converse(session: Session, box: AnyBox, header: Header, seed: string): Promise<void> {
+async function converse(session: Session, box: AnyBox, header: Header, seed: string, errs: boolean): Promise<void> {
   const { terminal, text } = session
   const level = levelOf(session)
   let heard = 0
@@ -57,7 +58,8 @@ async function converse(session: Session, box: AnyBox, header: Header, seed: str
     heard = entries.length
   }
   const levels = header.seats.map((_, seat) => (seat === 0 ? null : level))
-  const host = hostHere(box, header, seed, levels, tell)
+  const slips = levels.map(one => one !== null && errs)
+  const host = hostHere(box, header, seed, levels, tell, slips)
   const keyboard = createInterface({ input: terminal.input })
   keyboard.on('SIGINT', () => keyboard.close())
   const typed = keyboard[Symbol.asyncIterator]()

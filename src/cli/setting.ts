@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { LEVELS, type Level } from '#bots/think.ts'
+import { errsByItself, LEVELS } from '#bots/level.ts'
+import type { Level } from '#kernel/box.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { translator } from '#text/translate.ts'
 import { findBox, GAME_IDS } from './boxes.ts'
 import { option, type Session, WrongUse } from './terminal.ts'
@@ -68,4 +70,15 @@ export function levelNamed(session: Session, word: string): Level {
 export function levelOf(session: Session): Level | null {
   const word = option(session, 'bot')
   return word === null ? null : levelNamed(session, word)
+}
+
+/** Does the computer sometimes break a rule? Asked for only where it can be noticed. */
+export function slipsOf(session: Session, way: Mode): boolean {
+  const level = levelOf(session)
+  const mayBeNoticed = level !== null && way === 'tournament'
+  const given = option(session, 'slips')
+  if (given === null) return mayBeNoticed && errsByItself(level)
+  if (given !== 'on' && given !== 'off') throw new WrongUse(session.text.t('cli:errors.slips', { given }))
+  if (!mayBeNoticed) throw new WrongUse(session.text.t('cli:errors.slips-where'))
+  return given === 'on'
 }

@@ -1,9 +1,8 @@
-import type { Level } from '#bots/think.ts'
 import { Host } from '#host/host.ts'
 import { memoryJournal } from '#host/memory-journal.ts'
 import { mindsHere } from '#host/minds.ts'
 import type { Time } from '#host/ports.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { acceptors, isSettled, result } from '#referee/match.ts'
@@ -24,9 +23,10 @@ export function hostHere(
   seed: string,
   levels: readonly (Level | null)[],
   show: (host: Host) => void,
+  slips: readonly boolean[] = [],
 ): Host {
   const host: Host = new Host(
-    { box, header, seed, levels, isShared: true },
+    { box, header, seed, levels, slips, isShared: true },
     {
       journal: memoryJournal(),
       time: AT_ONCE,

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs'
 import type { AnyBox } from '#kernel/box.ts'
 import { LARGEST_TRANSCRIPT, parseTranscript, rowOf, type Transcript, TranscriptError } from '#kernel/transcript.ts'
 import { LineRefused, otherRules } from '#referee/read.ts'
 import { type Translator, translator } from '#text/translate.ts'
 import { findBox } from './boxes.ts'
 import { whyRefused } from './game-words.ts'
-import { EXIT, type Exit, type Session, WrongUse } from './terminal.ts'
+import { readInput } from './input-file.ts'
+import { EXIT, type Exit, type Session } from './terminal.ts'
 
 /** A transcript that was read, with the box of its game and the words of that game. */
 export interface OpenTranscript {
@@ -20,7 +20,7 @@ export interface OpenTranscript {
  */
 export async function withTranscript(session: Session, use: (open: OpenTranscript) => Promise<Exit>): Promise<Exit> {
   const name = session.words[0] ?? '-'
-  const written = await readInput(session, name)
+  const written = await readInput(session, name, LARGEST_TRANSCRIPT)
   let { text } = session
   let other: ReturnType<typeof otherRules> = null
   try {
@@ -44,19 +44,4 @@ function reason(text: Translator, error: TranscriptError): string {
   if (error instanceof LineRefused) return whyRefused(text, error.refusal)
   const [, detail = ''] = /\((.*)\)$/s.exec(error.message) ?? []
   return `${text.t(`referee:transcript.${error.reason}`)}${detail === '' ? '' : ` (${detail})`}`
-}
-
-async function readInput({ terminal, text }: Session, name: string): Promise<string> {
-  const stream = name === '-' ? terminal.input : createReadStream(name)
-  let written = ''
-  try {
-    // What is larger than a transcript can be is refused as such, and need not be read to its end.
-    for await (const piece of stream.setEncoding('utf8')) {
-      written += piece
-      if (written.length > LARGEST_TRANSCRIPT) break
-    }
-    return written
-  } catch {
-    throw new WrongUse(text.t('cli:errors.no-file', { file: name }))
-  }
 }

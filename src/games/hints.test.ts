@@ -58,10 +58,11 @@ describe.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))('h
   test('are played to the end of the turn, or until the table has to answer', () => {
     for (const { state, seat } of spread(positions.toReversed(), box.mind.bot ? 1 : SEARCHED)) {
       const match = { ...beginMatch(box, { mode: 'guided', seats: game.seats[0] ?? 2, options: game.options }), state }
-      const moves = hint(box, { ...match, turn: openTurn(box, state) }, seat).flatMap(
-        words => game.parseMove(words) ?? [],
-      )
+      const advice = hint(box, { ...match, turn: openTurn(box, state) }, seat)
+      const moves = advice.moves.flatMap(words => game.parseMove(words) ?? [])
       expect(wrongIn(state, moves)).toEqual([])
+      const why = advice.reason === null ? [] : voices.map(voice => voice.say(advice.reason ?? { key: '' }))
+      expect(why.filter(said => said.includes('because') || said.split(' ').length > 12)).toEqual([])
       const after = moves.reduce((now, move) => game.apply(now, move), state)
       expect(game.toAct(after) !== seat || game.turn(after) !== game.turn(state)).toBe(true)
     }

@@ -1,6 +1,7 @@
+import { type Copied, formatCopied, parseCopied } from './copied.ts'
 import { isSeating } from './is-seating.ts'
 import { type Duty, formatDuty, parseDuty } from './official.ts'
-import { formatSheet, parseSheet, type Sheet } from './record-sheet.ts'
+import { formatSheet, MARKS, type Mark, parseSheet, type Sheet } from './record-sheet.ts'
 import { formatScores, parseScores, type Scores } from './score.ts'
 import type { Place, Seating } from './seating.ts'
 
@@ -61,7 +62,10 @@ export type TableAct = { readonly round: number; readonly station: number } & (
   | { readonly type: 'coming' }
   /** A child holds the Opinion Card up: for the second opinion on a ruling, the Leader's, or the third, the Director's. */
   | { readonly type: 'opinion'; readonly number: number; readonly which: 2 | 3 }
-  | { readonly type: 'ruled' }
+  /** An opinion was given; days of before do not say which. */
+  | { readonly type: 'ruled'; readonly mark?: Mark }
+  /** The board as the Monitor has copied it, for whoever rules. */
+  | { readonly type: 'copy'; readonly copied: Copied }
   /** The record sheet as it stands: evidence for whoever is asked for an opinion, and for a tablet that takes over. */
   | { readonly type: 'sheet'; readonly sheet: Sheet }
   | { readonly type: 'result'; readonly scores: Scores }
@@ -99,7 +103,7 @@ const MOST_NUMBERS = 500
 const NO_SCHOOL = '–'
 
 const OF_ROUND = ['begin', 'pause', 'go-on', 'time', 'release'] as const
-const OF_TABLE = ['start', 'ask', 'coming', 'ruled', 'check', 'collect'] as const
+const OF_TABLE = ['start', 'ask', 'coming', 'check', 'collect'] as const
 const OF_MANY = ['here', 'not-here', 'swap'] as const
 
 /** Fields are divided by semicolons, so that no text of anybody's can be taken for another field. */
@@ -157,6 +161,10 @@ function fieldsOf(act: TableAct): readonly (string | number)[] {
       return [act.table]
     case 'result':
       return [formatScores(act.scores)]
+    case 'ruled':
+      return act.mark === undefined ? [] : [act.mark]
+    case 'copy':
+      return formatCopied(act.copied)
     case 'sheet':
       return formatSheet(act.sheet)
     case 'not-right':
@@ -242,6 +250,14 @@ function parseTable(verb: string, first: string, fields: readonly string[]): Act
       return { type: verb, round, station, number: numberIn(one) }
     case 'lay':
       return /^[A-Za-z0-9_-]{1,64}$/.test(one) ? { type: verb, round, station, table: one } : null
+    case 'ruled': {
+      const mark = MARKS.find(known => known === one)
+      return { type: verb, round, station, ...(mark && { mark }) }
+    }
+    case 'copy': {
+      const copied = parseCopied(fields)
+      return copied && { type: verb, round, station, copied }
+    }
     case 'sheet': {
       const sheet = parseSheet(fields)
       return sheet && { type: verb, round, station, sheet }

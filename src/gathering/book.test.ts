@@ -68,6 +68,12 @@ describe('a game and its cards', () => {
     expect(first(asked).opinion?.which).toBe(2)
     const again = said([`${LEADER}: ruled 1.${STATION}`, `monitor ${STATION}: opinion 1.${STATION}; ${A}; 3`], asked)
     expect(first(again).opinion?.which).toBe(3)
+    const over = said([`director: ruled 1.${STATION}; IA`], again)
+    // The first was told as days of before did: nobody knows what it came to.
+    expect(first(over).opinions.map(({ which, number, mark }) => [which, number, mark])).toEqual([
+      [2, B, null],
+      [3, A, 'IA'],
+    ])
     expect(refusal(again, `${LEADER}: ruled 1.${STATION}`)).toBe('directors-only')
     expect(stateOf(first(said([`director: ruled 1.${STATION}`], again)))).toBe('playing')
   })

@@ -39,7 +39,8 @@ export function said(words: readonly string[], from: Book = openBook()): Book {
 }
 
 export function lineOf(text: string, at: number) {
-  const [who = '', what = ''] = text.split(': ')
+  const who = text.slice(0, text.indexOf(': '))
+  const what = text.slice(who.length + 2)
   const line = parseLine(`${who} @${at}: ${what === 'seat' ? formatAct({ type: 'seat', seating: SEATING }) : what}`)
   if (line === null) throw new Error(`no line: ${text}`)
   return line

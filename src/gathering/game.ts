@@ -1,5 +1,6 @@
 import type { Cause } from './acts.ts'
-import type { Sheet } from './record-sheet.ts'
+import type { Copied } from './copied.ts'
+import type { Mark, Sheet } from './record-sheet.ts'
 import type { Scores } from './score.ts'
 
 /** One game of the day: a round, a station, two children, and how far their cards are. Times are milliseconds. */
@@ -19,6 +20,10 @@ export interface Game {
   readonly opinion: { readonly number: number; readonly which: 2 | 3; readonly since: number } | null
   /** The last opinion that was given is a second one: the third may be asked for. */
   readonly isSecondGiven: boolean
+  /** Opinions that were given, in order. */
+  readonly opinions: readonly Given[]
+  /** The board as it was last copied for a ruling. */
+  readonly copied: (Copied & { readonly at: number }) | null
   /** The Monitor's record sheet, as far as it has been told. */
   readonly sheet: Sheet | null
   readonly scores: Scores | null
@@ -27,6 +32,16 @@ export interface Game {
   readonly collected: number | null
   /** Nothing that was once signed is lost. */
   readonly corrections: readonly Correction[]
+}
+
+/** An opinion: the second is the Leader's, the third the Director's. */
+export interface Given {
+  readonly which: 2 | 3
+  /** Who held the card up. */
+  readonly number: number
+  readonly at: number
+  /** null where nobody has written down what it came to. */
+  readonly mark: Mark | null
 }
 
 export interface Correction {
@@ -74,6 +89,8 @@ export function begun(meeting: Pick<Game, 'round' | 'game' | 'station' | 'a' | '
     asked: null,
     opinion: null,
     isSecondGiven: false,
+    opinions: [],
+    copied: null,
     sheet: null,
     scores: null,
     signed: [null, null],

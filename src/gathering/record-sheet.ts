@@ -18,7 +18,8 @@ export interface Challenge {
   readonly rulings: readonly Mark[]
 }
 
-const MARKS = ['C', 'I', 'IA'] as const
+/** Correct, incorrect, inappropriate. */
+export const MARKS = ['C', 'I', 'IA'] as const
 export type Mark = (typeof MARKS)[number]
 
 /** So that a line stays a line; a table has seldom more than three. */
@@ -54,7 +55,7 @@ export function letterOf(side: Side): 'A' | 'B' {
   return side === 0 ? 'A' : 'B'
 }
 
-function sideOf(letter: string): Side | null {
+export function sideOf(letter: string): Side | null {
   return letter === 'A' ? 0 : letter === 'B' ? 1 : null
 }
 

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts'
 import { type Game, stateOf } from './game.ts'
 import { currentRound, type Gathering, gamesIn, isCollected, roundOf } from './gathering.ts'
 import type { Player } from './people.ts'
+import { MARKS } from './record-sheet.ts'
 import { ROUNDS } from './rounds.ts'
 import type { Scores } from './score.ts'
 
@@ -90,7 +91,7 @@ function nextAt(game: Game, gathering: Gathering, { chance, isCalled, waits }: M
       if (chance(100) < OFTEN.opinion) return { type: 'opinion', ...at, number: a, which: game.isSecondGiven ? 3 : 2 }
       return isCalled || chance(100) < 12 ? { type: 'result', ...at, scores: pick(chance, RESULTS) } : null
     case 'ruling-wanted':
-      return { type: 'ruled', ...at }
+      return { type: 'ruled', ...at, mark: MARKS[(round + station) % MARKS.length] ?? 'C' }
     case 'entered':
     case 'signed-by-one': {
       const missing = [a, b].find(

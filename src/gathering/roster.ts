@@ -1,5 +1,5 @@
 import { HIGHEST_GRADE, LONGEST_NAME, LONGEST_SCHOOL, type Player, parsePlayerNumber, unusedNumber } from './people.ts'
-import { type Columns, type LineProblem, type Row, readSheet } from './sheet.ts'
+import { type Columns, type LineProblem, missingColumns, type Row, readSheet } from './sheet.ts'
 import { nearest } from './spelling.ts'
 
 export const COLUMNS = ['number', 'first', 'last', 'school', 'grade'] as const
@@ -60,6 +60,11 @@ export interface Expected {
 /** Reads a list of players, and says what is wrong with it. */
 export function readRoster(text: string, expected: Expected): Roster {
   return checkRows(readRows(text), expected)
+}
+
+/** Columns without which a list of players says nothing, and that its heading does not have. */
+export function missingInRoster(text: string): readonly Column[] {
+  return missingColumns(text, ROSTER)
 }
 
 export function readRows(text: string): readonly RosterRow[] {

@@ -35,6 +35,16 @@ const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = 
   lay: { type: 'lay', ...at, table: 'aZ-9' },
   opinion: { type: 'opinion', ...at, number: 2354, which: 2 },
   ruled: { type: 'ruled', ...at },
+  copy: {
+    ...{ type: 'copy', ...at },
+    copied: {
+      ...{ first: 1, rule: 'no-jumping', broken: ['no-jumping'], position: 'turn 0; blue3 d5; red1 d4' },
+      moves: [
+        { author: 0, words: 'slide d5 d2' },
+        { author: 'table', words: 'rolls 3 4' },
+      ],
+    },
+  },
   sheet: { type: 'sheet', ...at, sheet: { beginner: 0, overruns: [0, 0], challenges: [] } },
   result: { type: 'result', ...at, scores: ['3', '1C'] },
   sign: { type: 'sign', ...at, number: 2354 },
@@ -49,6 +59,8 @@ const EVERY: { readonly [Type in Act['type']]: Extract<Act, { type: Type }> } = 
 }
 const KINDS: readonly Act[] = [
   { ...EVERY.opinion, which: 3 },
+  { ...EVERY.ruled, mark: 'IA' },
+  { ...EVERY.copy, copied: { ...EVERY.copy.copied, rule: null, broken: [] } },
   { ...EVERY.appoint, duty: { type: 'leader', game: 2 } },
   { ...EVERY.appoint, duty: { type: 'monitor', game: 2, station: 31 } },
   ...CAUSES.map(cause => ({ ...EVERY.correct, cause })),

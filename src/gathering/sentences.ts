@@ -60,6 +60,10 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
       return say({ ...at, number: called(act.number) }, `opinion-${act.which}`)
     case 'sign':
       return say({ ...at, number: called(act.number) })
+    case 'ruled':
+      return act.mark === undefined ? say(at) : say({ ...at, mark: act.mark }, 'ruled-as')
+    case 'copy':
+      return say(at, act.copied.broken.length > 0 ? 'copy-broken' : 'copy-kept')
     case 'sheet':
       return say({ ...at, sheet: tallied(act.sheet) })
     case 'result':

@@ -43,6 +43,18 @@ export function readSheet<Column extends string>(text: string, columns: Columns<
   }))
 }
 
+/** What the heading of a list lacks; nothing where it has all, or where the first line is a person already. */
+export function missingColumns<Column extends string>(text: string, columns: Columns<Column>): readonly Column[] {
+  const { data } = Papa.parse<string[]>(text, { preview: 1, delimitersToGuess: [';', ',', '\t', '|'] })
+  const first = (data[0] ?? []).map(oneLine)
+  // Every line of a person has a number.
+  if (first.some(field => /\d/.test(field))) return []
+  const found = first.map(
+    field => columns.order.find(column => columns.headings[column].includes(plain(field))) ?? null,
+  )
+  return columns.marks.filter(column => !found.includes(column))
+}
+
 /** The columns of a heading, null for one that is read over; null where the first line is a person already. */
 function headingOf<Column extends string>(
   fields: readonly string[],

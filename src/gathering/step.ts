@@ -37,7 +37,10 @@ export function step(gathering: Gathering, role: Role, act: Done, at: number): E
 }
 
 /** Whoever rules at a table may have left the own tablet elsewhere: the Monitor writes down that it was done. */
-const BY_MONITOR: readonly TableAct['type'][] = ['start', 'lay', 'ask', 'opinion', 'ruled', 'sheet', 'result', 'sign']
+const BY_MONITOR: readonly TableAct['type'][] = [
+  ...(['start', 'lay', 'ask', 'opinion', 'ruled', 'copy'] as const),
+  ...(['sheet', 'result', 'sign'] as const),
+]
 const BY_LEADER: readonly TableAct['type'][] = ['coming', 'check', 'collect', 'not-right']
 const BY_DESK: readonly Done['type'][] = ['here', 'not-here']
 

@@ -43,6 +43,10 @@ function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): C
     case 'opinion':
     case 'ruled':
       return opinion(game, act, at)
+    case 'copy':
+      if (game.checked !== null) return refuse('checked-already')
+      if (game.started === null) return refuse('game-not-started', { station: game.station })
+      return { ...game, copied: { ...act.copied, at } }
     case 'sheet':
       if (game.checked !== null) return refuse('checked-already')
       if (game.started === null) return refuse('game-not-started', { station: game.station })
@@ -90,7 +94,9 @@ const unsigned = { signed: [null, null], checked: null } as const
 function opinion(game: Game, act: Extract<TableAct, { type: 'opinion' | 'ruled' }>, at: number): Changed {
   if (act.type === 'ruled') {
     if (game.opinion === null) return refuse('no-opinion-asked')
-    return { ...game, opinion: null, isSecondGiven: game.opinion.which === 2 }
+    const { number, which } = game.opinion
+    const opinions = [...game.opinions, { which, number, at, mark: act.mark ?? null }]
+    return { ...game, opinion: null, isSecondGiven: which === 2, opinions }
   }
   if (act.number !== game.a && act.number !== game.b) return refuse('not-at-this-table', { number: act.number })
   if (game.started === null) return refuse('game-not-started', { station: game.station })

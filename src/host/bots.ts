@@ -1,6 +1,5 @@
-import type { Level } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
-import type { Seat } from '#kernel/game.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
+import { legalMoves, type Seat } from '#kernel/game.ts'
 import { isRuledSince, isSettled, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './minds.ts'
@@ -11,6 +10,12 @@ export const BOT_PAUSE = 800
 /** So many pauses more after a ruling: a child reads it, and may want another opinion. */
 export const TO_READ = 6
 
+/** So many moves to choose from are many. */
+const MUCH = 20
+
+/** The number of no line: for what is the same throughout a match. */
+const BEFORE_ALL = -1
+
 /** What the bots of a match know of their host. */
 interface Asked {
   readonly box: AnyBox
@@ -19,10 +24,19 @@ interface Asked {
   readonly time: Time
   readonly minds: Minds
   readonly pause: number
+  /** By seat: the bot there errs as people do. */
+  readonly slips: readonly boolean[]
   match(): Match
+  /** The number of this seat's last turn that broke a rule, or null. */
+  lastSlip(seat: Seat): number | null
   /** Says it for a bot, unless the match has gone on since it had that many lines. */
   act(seat: Seat, words: string, after: number): Promise<void>
   report(error: unknown): void
+}
+
+interface Word {
+  readonly seat: Seat
+  readonly words: string
 }
 
 /** The bots of one match: asked after every line, one after another, until one has something to say. */
@@ -45,8 +59,11 @@ export class Bots {
     const match = this.#host.match()
     const asked = levels.flatMap((level, seat) => (level !== null && mayOwe(box, match, seat) ? [{ seat, level }] : []))
     if (asked.length === 0) return
+    // A bot thinks while it pauses, so that a deep thought does not make the pause longer.
+    const thought = this.#think(asked, match)
+    thought.catch(() => undefined)
     this.#cancel = time.after(pause, () => {
-      this.#think(asked, match).catch(error => {
+      this.#say(thought, match).catch(error => {
         report(error)
         if (this.#host.match() === match) this.ask(Math.max(this.#host.pause, pause) * 2)
       })
@@ -63,19 +80,38 @@ export class Bots {
     const match = this.#host.match()
     if (isSettled(box, match)) return 0
     const toRead = isRuledSince(match) && !match.dispute?.awaiting ? TO_READ : 0
-    return this.#host.pause * (1 + toRead) + (box.face.lingers?.(match.state) ?? 0)
+    return this.#host.pause * (thoughtful(box, match) + toRead) + (box.face.lingers?.(match.state) ?? 0)
   }
 
-  async #think(asked: readonly { seat: Seat; level: Level }[], now: Match): Promise<void> {
-    const { box, minds, seed } = this.#host
+  /** The first word that any of them has for this match; null where nobody has one. */
+  async #think(asked: readonly { seat: Seat; level: Level }[], now: Match): Promise<Word | null> {
+    const { box, minds, seed, slips } = this.#host
     for (const { seat, level } of asked) {
       const luck = botSeed(seed, seat, now.line)
       const match = viewForBot(box, now, seat)
-      const words = await minds.think({ game: box.rules.game.id, match, seat, level, seed: luck })
-      // The match has gone on: this answer is too late, and somebody else has been asked since.
-      if (this.#host.match() !== now) return
-      if (words !== null) return this.#host.act(seat, words, now.line)
+      const habits = {
+        luck: botSeed(seed, seat, BEFORE_ALL),
+        slips: slips[seat] === true,
+        lastSlip: this.#host.lastSlip(seat),
+      }
+      const words = await minds.think({ game: box.rules.game.id, match, seat, level, seed: luck, habits })
+      if (words !== null) return { seat, words }
+      if (this.#host.match() !== now) return null
     }
+    return null
+  }
+
+  async #say(thought: Promise<Word | null>, now: Match): Promise<void> {
+    const word = await thought
+    // The match has gone on: this answer is too late, and somebody else has been asked since.
+    if (this.#host.match() !== now) return
+    if (word !== null) return this.#host.act(word.seat, word.words, now.line)
     this.#cancel = null
   }
+}
+
+/** In pauses: at the beginning of a turn in which much can be chosen, a person thinks longer. */
+function thoughtful({ rules: { game } }: AnyBox, { state, turn }: Match): number {
+  const isRich = turn.entries.length === 0 && legalMoves(game, state).length >= MUCH
+  return isRich ? 1.5 : 1
 }

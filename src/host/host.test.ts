@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
+import type { Habits } from '#bots/habits.ts'
 import { fiar } from '#games/fiar/index.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { type Author, LONGEST_LOG } from '#kernel/transcript.ts'
@@ -184,6 +185,32 @@ describe('what the host does by itself', () => {
     expect(new Set(seeds).size).toBe(seeds.length)
   })
 
+  test('a bot is told whether it errs, and in which of its turns it last broke a rule, from the log', async () => {
+    const habits: Habits[] = []
+    const here = mindsHere(async () => countingBox)
+    const minds: Ports['minds'] = {
+      ...here,
+      think: async thought => {
+        habits.push(thought.habits)
+        return null
+      },
+    }
+    const kept = ['table: begins 0', '0: say 1', '0: pass', '1: say 7', '1: pass', '0: say 8', '0: pass']
+    const lines = kept.map((row): JournalLine => {
+      const [author = '', words = ''] = row.split(': ')
+      return { author: author === 'table' ? author : Number(author), words, at: 0, key: null }
+    })
+    await hosted({ levels: [null, 1], slips: [false, true] }, { minds }, lines).pass(BOT_PAUSE)
+    await hosted({ levels: [null, 1] }, { minds }, lines.slice(0, 3)).pass(BOT_PAUSE)
+    const [first, second] = habits
+    expect(habits).toMatchObject([
+      { slips: true, lastSlip: 2 },
+      { slips: false, lastSlip: null },
+    ])
+    // The same throughout a match.
+    expect(second?.luck).toBe(first?.luck)
+  })
+
   test('bots wait longer while there is something to look at', async () => {
     const box = { ...countingBox, face: { ...countingBox.face, lingers: () => 5000 } }
     const { pass, say, log } = hosted({ box, levels: [null, 1] })
@@ -227,6 +254,33 @@ describe('what the host does by itself', () => {
     expect(log()).toHaveLength(5)
   })
 
+  test('a bot thinks while it pauses, and pauses longer where much can be chosen', async () => {
+    let asked = 0
+    const minds: Ports['minds'] = {
+      ...mindsHere(async () => countingBox),
+      think: async () => {
+        asked++
+        return 'say 1'
+      },
+    }
+    const many = Array.from({ length: 20 }, () => ({ type: 'say', number: 1 }) as const)
+    const game = { ...countingBox.rules.game, legalMoves: () => many }
+    const rich = { ...countingBox, rules: { ...countingBox.rules, game } }
+    for (const [box, pauses] of [
+      [countingBox, 1],
+      [rich, 1.5],
+    ] as const) {
+      asked = 0
+      const { pass, settle, log } = hosted({ box, levels: [1, null] }, { minds })
+      await settle()
+      expect(asked).toBe(1)
+      await pass(pauses * BOT_PAUSE - 1)
+      expect(log()).toEqual(['table: begins 0'])
+      await pass(1)
+      expect(log()).toEqual(['table: begins 0', '0: say 1'])
+    }
+  })
+
   test('a bot that fails is asked again after twice the pause, each time', async () => {
     let asked = 0
     const minds: Ports['minds'] = {
@@ -239,9 +293,9 @@ describe('what the host does by itself', () => {
     const { pass, settle } = hosted({ levels: [1, null] }, { minds })
     await settle()
     for (const [pauses, times] of [
-      [1, 1],
-      [2, 2],
-      [4, 3],
+      [1, 2],
+      [2, 3],
+      [4, 4],
     ] as const) {
       await pass(pauses * BOT_PAUSE - 1)
       expect(asked).toBe(times - 1)

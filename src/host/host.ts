@@ -1,6 +1,6 @@
-import type { Level } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Advice } from '#kernel/note.ts'
 import { type Author, type Header, isOfficial, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
 import { type Act, formatAct } from '#referee/acts.ts'
@@ -20,6 +20,8 @@ export interface Seating {
   readonly seed: string
   /** Of the bots, by seat; null where a person sits. */
   readonly levels: readonly (Level | null)[]
+  /** By seat: a bot that errs as people do. Where nothing is said, none does. */
+  readonly slips?: readonly boolean[]
   /** All persons share one device: they have agreed aloud before one of them asks to take back. */
   readonly isShared: boolean
 }
@@ -72,16 +74,17 @@ export class Host {
   #since: { readonly at: number; readonly now: number }
 
   constructor(seating: Seating, ports: Ports, kept: { lines: readonly JournalLine[]; time: number }, isRunning = true) {
-    const { box, seed, levels } = seating
+    const { box, seed, levels, slips = [] } = seating
     this.seating = seating
     this.#ports = ports
     this.log = new MatchLog(box, seating.header, kept.lines)
     this.#isRunning = isRunning
     this.#since = { at: Math.max(kept.time, kept.lines.at(-1)?.at ?? 0), now: ports.time.now() }
     this.#bots = new Bots({
-      ...{ box, seed, levels, time: ports.time, minds: ports.minds, report: ports.report },
+      ...{ box, seed, levels, slips, time: ports.time, minds: ports.minds, report: ports.report },
       pause: ports.botPause ?? BOT_PAUSE,
       match: () => this.match,
+      lastSlip: seat => this.log.lastSlips.get(seat) ?? null,
       act: async (seat, words, after) => {
         await this.say(seat, words, { after })
       },
@@ -138,8 +141,8 @@ export class Host {
     })
   }
 
-  /** A good turn for this seat, or what is left of one: the words of each move. */
-  hint(seat: Seat): Promise<readonly string[]> {
+  /** A good turn for this seat, or what is left of one. */
+  hint(seat: Seat): Promise<Advice> {
     const { box } = this.seating
     const match = viewForBot(box, this.match, seat)
     return this.#ports.minds.hint({ game: box.rules.game.id, match, seat })

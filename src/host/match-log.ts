@@ -1,4 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import type { Note } from '#kernel/note.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Stuck } from '#protocol/table.ts'
@@ -24,6 +25,8 @@ export class MatchLog {
   readonly entries: LogEntry[] = []
   /** Numbers of the lines that somebody could not read when they were written. */
   readonly secrets: number[] = []
+  /** By seat: the number of its last turn in which it broke a rule. */
+  readonly lastSlips = new Map<Seat, number>()
   readonly #box: AnyBox
   readonly #lineOf = new Map<string, number>()
   match: Match
@@ -63,6 +66,8 @@ export class MatchLog {
     if ([null, ...match.signed.keys()].some(seat => isFaceDown(this.#box, match, entry, seat))) {
       this.secrets.push(entries.length)
     }
+    if (typeof author === 'number' && faults !== null && faults.length > 0)
+      this.lastSlips.set(author, before.turn.number)
     if (key !== null) this.#lineOf.set(key, entries.length)
     entries.push(entry)
     this.clock = advance(this.#box, this.clock, before, match, at)

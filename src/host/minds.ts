@@ -15,8 +15,8 @@ export function mindsHere(open: (game: string) => Promise<AnyBox | null>): Minds
     return box
   }
   return {
-    async think({ game, match, seat, level, seed }) {
-      return think(await boxOf(game), match, seat, level, quickChance(seed))
+    async think({ game, match, seat, level, seed, habits }) {
+      return think(await boxOf(game), match, seat, level, quickChance(seed), habits)
     },
     async hint({ game, match, seat }) {
       return hint(await boxOf(game), match, seat)

@@ -1,5 +1,7 @@
-import type { Level } from '#bots/think.ts'
+import type { Habits } from '#bots/habits.ts'
+import type { Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Advice } from '#kernel/note.ts'
 import type { Line, Official } from '#kernel/transcript.ts'
 import type { Match } from '#referee/match.ts'
 
@@ -37,6 +39,7 @@ export interface Thought {
   readonly seat: Seat
   readonly level: Level
   readonly seed: number
+  readonly habits: Habits
 }
 
 /** What is asked for a child who does not know how to go on. */
@@ -59,8 +62,8 @@ export interface TableAnswer {
 export interface Minds {
   /** Words for the log, or null for nothing to say. */
   think(thought: Thought): Promise<string | null>
-  /** The words of every move that is left in a good turn. */
-  hint(question: HintQuestion): Promise<readonly string[]>
+  /** What is left of a good turn. */
+  hint(question: HintQuestion): Promise<Advice>
   answer(question: TableQuestion): Promise<TableAnswer>
 }
 

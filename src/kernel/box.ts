@@ -1,10 +1,12 @@
 import type { Arranging } from './arranging.ts'
-import { type Chance, type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
+import { type Enforcer, type Game, type Outcome, type Seat, type Table, versionOf } from './game.ts'
+import type { MindPart } from './mind.ts'
 import type { Note } from './note.ts'
 import type { Remedies } from './remedies.ts'
 import type { Draft, Item, Scene, ScoreSheet, SheetRow, SheetTable } from './scene.ts'
 import type { Mode } from './transcript.ts'
 
+export type * from './mind.ts'
 export type { Note } from './note.ts'
 export type * from './remedies.ts'
 export type * from './scene.ts'
@@ -148,18 +150,6 @@ export interface FacePart<State = unknown, Move = unknown> {
 export interface RuleGroup {
   readonly id: string
   readonly rules: readonly string[]
-}
-
-/** How bots judge and choose. */
-export interface MindPart<State = unknown, Move = unknown> {
-  /** How good a position is for a seat; any scale, a win far above everything else. */
-  evaluate(state: State, seat: Seat): number
-  /** Moves worth a bot's thought; without it, every legal move. */
-  candidates?(state: State): readonly Move[]
-  /** A move made without thinking, such as a first move that is as good as any other; null to think. */
-  opening?(state: State, chance: Chance): Move | null
-  /** How a bot plays if no list of moves would do, as when dice are flicked. The table has been prepared. */
-  bot?(view: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null
 }
 
 /** What a tournament prints for this game instead of what it prints for all. */

@@ -4,6 +4,14 @@ export interface Note {
   readonly values?: Values
 }
 
+/** A good turn: the words of its moves, and what it is good for. */
+export interface Advice {
+  readonly moves: readonly string[]
+  readonly reason: Note | null
+}
+
+export const NO_ADVICE: Advice = { moves: [], reason: null }
+
 /** What a move is called (`moves.`) as advice (`hints.`): to you, and without the numbers that are yours to find. */
 export function advised(note: Note): Note {
   return { ...note, key: note.key.replace(/^moves\./, 'hints.') }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { EDITIONS } from '#referee/companion.ts'
 import { OnceKey } from './requests.ts'
 
 /** No control characters: a text is one line. */
@@ -23,6 +24,8 @@ export const NewGathering = Type.Object(
     firstAt: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
     /** Minutes between two rounds, as they are planned. */
     between: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+    /** Of the rules, for the games that have several; the current one, where nobody has said. */
+    edition: Type.Optional(Type.Enum(EDITIONS)),
     /** Made-up children, who play by themselves. */
     rehearsal: Type.Optional(Type.Boolean()),
   },
@@ -38,13 +41,16 @@ export const Names = Type.Record(
 )
 export type Names = Static<typeof Names>
 
+/** A tablet tells within a day, in milliseconds, what it did. */
+export const LONGEST_AGO = 24 * 60 * 60 * 1000
+
 /** What somebody at a post says: all of it is written, or nothing. */
 export const Said = Type.Object(
   {
     /** Acts as the log writes them, `start 3.31`. */
     acts: Type.Array(Words(60_000), { minItems: 1, maxItems: 600 }),
     /** How many milliseconds ago it was done: a tablet without a network tells it later. */
-    ago: Type.Optional(Type.Integer({ minimum: 0, maximum: 24 * 60 * 60 * 1000 })),
+    ago: Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST_AGO })),
     key: OnceKey,
     /** Of those who are registered or appointed with these acts, or whose name was misspelt. */
     names: Type.Optional(Names),

@@ -1,3 +1,4 @@
+import type { Advice } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from './table.ts'
 
@@ -10,8 +11,8 @@ export interface MatchHost {
   watch(seen: (view: TableView, connection: Connection) => void): () => void
   /** Resolves when the line is safe (null) or was refused. A lost network is tried again with the same key. */
   say(words: string, author?: Author): Promise<Problem | null>
-  /** A good turn for the seat to act, as the words of its moves; none outside guided play. */
-  hint(): Promise<readonly string[]>
+  /** A good turn for the seat to act; none outside guided play. */
+  hint(): Promise<Advice>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
   /** Tries at once what failed, instead of waiting. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { LONGEST_POSITION } from '#kernel/arranging.ts'
 import { MODES } from '#kernel/transcript.ts'
 import { LONGEST_NAME, VISIBLE } from './names.ts'
-import { Author } from './table.ts'
+import { Author, Note } from './table.ts'
 
 /** Control characters, the bar that parts names in a transcript, and what turns or hides the letters round it. */
 const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
@@ -17,8 +17,10 @@ const Chair = Type.Object(
   {
     kind: Type.Union([Type.Literal('person'), Type.Literal('bot')]),
     name: Type.Optional(Nickname),
-    /** Of a bot: 1 for beginners to 3. */
-    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    /** Of a bot: 1 for beginners to 5. */
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    /** Of a bot, in tournament play: it sometimes breaks a rule, for others to notice. */
+    slips: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
@@ -96,8 +98,8 @@ export type Seated = Static<typeof Seated>
 export const Written = Type.Object({ line: Type.Integer() })
 export type Written = Static<typeof Written>
 
-/** The moves that are left in a good turn, in order. */
-export const Hint = Type.Object({ moves: Type.Array(Type.String()) })
+/** The moves that are left in a good turn, in order, and what it is good for. */
+export const Hint = Type.Object({ moves: Type.Array(Type.String()), reason: Type.Union([Note, Type.Null()]) })
 export type Hint = Static<typeof Hint>
 
 /** Where other devices find the server, such as `http://192.168.1.20:8080`. */

@@ -29,7 +29,7 @@ const NoteValues = Type.Unsafe<Values>(Type.Record(Type.String(), Type.Unknown()
 
 export const Author = Type.Union([Seat, Type.Literal('table'), Type.Literal('clock'), Official])
 
-const Note = object(
+export const Note = object(
   { key: Type.String(), values: Type.Optional(NoteValues) },
   'A sentence of the catalogues, and what fills it',
 )

@@ -3,7 +3,7 @@ import { openBox } from '#games/index.ts'
 import type { AnyBox, Box } from '#kernel/box.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { MARKS, RESERVED } from './acts.ts'
-import { type Companion, companionOf, GENERAL_RULES, hasColours } from './companion.ts'
+import { type Companion, companionOf, eventOptions, GENERAL_RULES, hasColours } from './companion.ts'
 import { linesOf } from './counting.fixture.ts'
 import { acceptors, beginMatch, isSettled, type Match, result } from './match.ts'
 import { formatOutcome, scoreOf } from './score-card.ts'
@@ -145,4 +145,16 @@ test('a game that we do not have has a general list, and no colours', () => {
 
 test('no move begins with a word that belongs to the referee', () => {
   expect(['begins', 'pass', 'declare', 'ends'].filter(word => RESERVED.includes(word))).toEqual([])
+})
+
+test('which rules can be named depends on the edition that an event plays by', () => {
+  if (!PAR || !SUM) throw new Error('no box')
+  const current = companionOf(PAR)
+  const earlier = companionOf(PAR, 'earlier')
+  const begun = (box: AnyBox) => beginMatch(box, { mode: 'tournament', seats: 2, options: {} })
+  expect('must-bump' in current.rules.game.rules).toBe(false)
+  expect(begun(current).rulesOff).toContain('must-bump')
+  expect('must-bump' in earlier.rules.game.rules).toBe(true)
+  expect(begun(earlier).rulesOff).toEqual(['forward-before-55'])
+  expect([eventOptions(SUM, 'earlier'), eventOptions(unknown, 'earlier')]).toEqual([{ edition: 'earlier' }, {}])
 })

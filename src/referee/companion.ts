@@ -42,13 +42,24 @@ const IN_ORDER = 'in-order'
 
 const COLOURS = ['blue', 'red'] as const
 
+/** Editions of the rules that an event may play by; which games know them, their choices say. */
+export const EDITIONS = ['current', 'earlier'] as const
+export type Edition = (typeof EDITIONS)[number]
+
+/** What the tables of an event are set up with. */
+export function eventOptions({ setUp }: AnyBox, edition: Edition = 'current'): Readonly<Record<string, string>> {
+  const isKnown = setUp.choices.some(({ key, values }) => key === 'edition' && values.includes(edition))
+  return isKnown ? { edition } : {}
+}
+
 /**
  * The referee for a physical table: the same acts, marks, opinions and minute, without a board. Rules, windows and what a ruling costs are
  * those of the game that is played; null for one that we do not have.
  */
-export function companionOf(played: AnyBox | null): AnyBox {
+export function companionOf(played: AnyBox | null, edition?: Edition): AnyBox {
   const { contestable, incorrect, ending = PLAYED_ANYHOW } = played?.rules.remedies ?? {}
-  const game = gameOf(rulesOf(played), ending, hasColours(played))
+  const rules = rulesOf(played, edition)
+  const game = gameOf(rules, ending, hasColours(played))
   const remedies: Remedies<Companion, CompanionMove> = {
     loseTurn: handOn,
     // Where a turn is challenged while it is under way, it goes on after that.
@@ -72,7 +83,7 @@ export function companionOf(played: AnyBox | null): AnyBox {
       turn === 0 ? { type: 'begins', seat: 0, colour: null } : { type: 'ends', winner: 'tie' },
   }
   const box = boxOf<Companion, CompanionMove, string, object>({
-    rules: { game, table, remedies },
+    rules: { game, table, remedies, rulesOff: () => otherEditions(played, rules) },
     face: {
       colour: ({ colours }, seat) => colours[seat] ?? null,
       narrate: (_, { type }) => ({ key: `moves.${type}` }),
@@ -81,11 +92,17 @@ export function companionOf(played: AnyBox | null): AnyBox {
   return { ...box, words: played?.words ?? { text } }
 }
 
-function rulesOf(played: AnyBox | null): Readonly<Record<string, Enforcer>> {
+function rulesOf(played: AnyBox | null, edition?: Edition): Readonly<Record<string, Enforcer>> {
   const rules = played
-    ? rulesAt(played).filter(([, enforcer]) => enforcer !== 'table')
+    ? rulesAt(played, eventOptions(played, edition)).filter(([, enforcer]) => enforcer !== 'table')
     : GENERAL_RULES.map(rule => [rule, 'players'] as const)
   return { ...Object.fromEntries(rules), [IN_ORDER]: 'table' }
+}
+
+/** Rules of the game that is played which only another edition has. */
+function otherEditions(played: AnyBox | null, rules: Readonly<Record<string, Enforcer>>): readonly string[] {
+  const all = Object.entries(played?.rules.game.rules ?? {})
+  return all.flatMap(([rule, enforcer]) => (enforcer === 'table' || rule in rules ? [] : [rule]))
 }
 
 /** Does each player of this game get a colour before it begins? Asked of a table that is just being laid. */

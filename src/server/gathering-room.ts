@@ -1,15 +1,18 @@
 import { parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, type Line, openBook, parseLine, write } from '#gathering/book.ts'
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
+import { namesSaid } from '#gathering/names-in-text.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
 import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
+import { refuse } from '#gathering/refusal.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
 import { Refused } from './problem.ts'
+import { SteadyClock } from './steady-clock.ts'
 
 /** Minutes between two rounds, where nobody has planned them. */
 const BETWEEN = 10
@@ -36,6 +39,7 @@ export class GatheringRoom {
   readonly keys: GatheringKeys
   readonly record: GatheringRecord
   readonly #context: ServerContext
+  readonly #clock: SteadyClock
   readonly #followers = new Map<Follower, Seen>()
   /** When somebody was last at a post. */
   readonly #attended = new Map<string, number>()
@@ -63,6 +67,7 @@ export class GatheringRoom {
     this.#names = names
     this.#used = context.time.now()
     this.#book = replayed(record, lines)
+    this.#clock = new SteadyClock(context.time, this.#book.lines.at(-1)?.at ?? 0)
     this.#wind()
   }
 
@@ -112,14 +117,14 @@ export class GatheringRoom {
     const { about } = this.record
     const presence = this.#presence()
     const news = names === had ? {} : { names }
-    return { post: nameOf(post), about, from, lines, ...news, presence, now: this.#context.time.wall() }
+    return { post: nameOf(post), about, from, lines, ...news, presence, now: this.#clock.wall() }
   }
 
   /** A `PublicDay`. */
   day() {
     const { name, date, division, minutes, firstAt = null, between = BETWEEN } = this.record.about
     const about = { name, date, division, minutes, firstAt, between }
-    return { ...about, ...publicDay(this.gathering), now: this.#context.time.wall() }
+    return { ...about, ...publicDay(this.gathering), now: this.#clock.wall() }
   }
 
   /** A `SchoolList`. */
@@ -157,11 +162,13 @@ export class GatheringRoom {
 
   async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
     this.#used = this.#context.time.now()
-    const at = this.#context.time.wall() - ago
+    const at = this.#clock.wall() - ago
     let book = this.#book
     for (const [index, words] of acts.entries()) {
       const act = parseAct(words)
       if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
+      const [named] = namesSaid(act, { ...this.#names, ...names })
+      if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
       const done = write(book, { role, at, act })
       if ('refusal' in done) {
         // It may have been refused because it is in the log already.
@@ -193,7 +200,7 @@ export class GatheringRoom {
     const end = round && round.called === null ? endOf(this.gathering, round) : null
     if (end === null) return
     const { time, report } = this.#context
-    this.#cancelCall = time.after(Math.max(0, end - time.wall()), () => {
+    this.#cancelCall = time.after(Math.max(0, end - this.#clock.wall()), () => {
       const said = { acts: [`time ${number}`], key: `clock-${number}-${this.#book.lines.length}` }
       this.write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
     })
@@ -224,7 +231,7 @@ export class GatheringRoom {
   #attend(follower: Follower): void {
     const { post } = follower
     const seen = this.#followers.get(follower)
-    if (post) this.#attended.set(nameOf(post), this.#context.time.wall())
+    if (post) this.#attended.set(nameOf(post), this.#clock.wall())
     if (post) this.show()
     else if (seen) this.#show(follower, seen)
   }

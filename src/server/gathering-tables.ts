@@ -10,6 +10,7 @@ import type { Scores } from '#gathering/score.ts'
 import { lettersOf } from '#gathering/timetable.ts'
 import type { StationLinks } from '#protocol/gathering.ts'
 import type { Role as TableRole } from '#protocol/table.ts'
+import { MARKS } from '#referee/acts.ts'
 import { isSettled, result } from '#referee/match.ts'
 import { scoreOf } from '#referee/score-card.ts'
 import type { ServerContext } from './context.ts'
@@ -49,7 +50,7 @@ export class GatheringTables {
     if (box === null) throw new Refused('unknown-game')
     const of = { gathering: room.id, round, station }
     const numbers = [game.a, game.b].map(number => shown(room.gathering, number))
-    const { id } = await this.#hall.lay(stationTable(box, of, numbers, this.#context))
+    const { id } = await this.#hall.lay(stationTable(box, of, numbers, room.record.about.edition, this.#context))
     if (game.table === null) {
       const act = formatAct({ type: 'lay', round, station, table: id })
       await room.receive(post, { acts: [act], key: `lay-${id}` })
@@ -135,7 +136,9 @@ function nextAct({ box, match }: Room, game: Game): { readonly role: Role; reado
   const which = dispute?.awaiting ? OPINIONS[dispute.official] : null
   if (game.opinion !== null && game.opinion.which !== which) {
     const role: Role = game.opinion.which === 3 ? { type: 'director' } : { type: 'leader', game: game.game }
-    return { role, act: { type: 'ruled', ...at } }
+    const official = game.opinion.which === 3 ? 'director' : 'leader'
+    const given = match.record.flatMap(({ opinions }) => opinions).findLast(({ by }) => by === official)
+    return { role, act: { type: 'ruled', ...at, ...(given && { mark: MARKS[given.verdict] }) } }
   }
   if (dispute && which !== null && game.opinion === null) {
     return { role: monitor, act: { type: 'opinion', ...at, number: players[dispute.challenger] ?? game.a, which } }

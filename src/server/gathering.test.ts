@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isGameId, openBox } from '#games/index.ts'
 import { formatAct } from '#gathering/acts.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
-import type { Gathered, Minutes, Posts, PublicDay, SchoolList } from '#protocol/gathering.ts'
+import type { Gathered, Minutes, Posts, PublicDay, SchoolList, StationLinks } from '#protocol/gathering.ts'
 import { GatheringRoom } from './gathering-room.ts'
 import { newKey } from './hall.fixture.ts'
 import { TestServer } from './http.fixture.ts'
@@ -51,6 +52,28 @@ async function heard(post: Parameters<GatheringRoom['follow']>[0]['post'], lines
   room.follow({ post, lines, send: event => events.push(event), end: () => undefined })
   return events
 }
+
+describe('a name in a reason', () => {
+  test.each([
+    ['as it is spelt', 'withdraw 1001; Pilar1001 is ill'],
+    ['in another case, and of another child', 'withdraw 1001; QUISPE1002 hit somebody'],
+  ])('is refused, %s, whoever sends it, and nothing is written', async (_, words) => {
+    await register()
+    const before = (await minutes(day.key)).lines.length
+    const refused = await say([words])
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      expect.stringMatching(/^“(Pilar1001|QUISPE1002)” is the name of somebody here/),
+    ])
+    expect((await minutes(day.key)).lines).toHaveLength(before)
+    expect((await say(['withdraw 1001; 1001 is ill'])).statusCode).toBe(200)
+  })
+
+  test('is refused for those who are registered with it', async () => {
+    const late = ['register 1099; Zoe Lund; Maple; 2']
+    expect((await say(late, day.key, { names: { 1099: ['Zoe', 'Lund'] } })).statusCode).toBe(422)
+  })
+})
 
 describe('a day that is set up', () => {
   test('has a link for each post, and each opens only its own part', async () => {
@@ -200,6 +223,26 @@ test('time is called by the clock, and not while it stands still', async () => {
   expect((await minutes(day.key)).lines.at(-1)).toMatch(/^clock @\d+: time 1$/)
 })
 
+test('a clock that is set back in the middle of a round neither makes it longer nor keeps time from being called', async () => {
+  await register()
+  await say(['begin 1'])
+  await heard({ type: 'director' })
+  server.context.time.setBack(60 * MINUTE)
+  await server.context.time.pass(31 * MINUTE)
+  const lines = (await minutes(day.key)).lines
+  expect(lines.at(-1)).toMatch(/^clock @\d+: time 1$/)
+  const [begun = 0, called = 0] = lines.slice(-2).map(line => Number(/@(\d+)/.exec(line)?.[1]))
+  expect(called - begun).toBe(30 * MINUTE)
+})
+
+test('the log has whole milliseconds, however finely the clock that only goes forward counts', async () => {
+  await register()
+  server.context.time.setBack(2)
+  await server.context.time.pass(0.4)
+  await say(['begin 1'])
+  expect((await minutes(day.key)).lines.at(-1)).toMatch(/^director @\d+: begin 1$/)
+})
+
 test('what a tablet tells later is written with the time at which it was done', async () => {
   await register()
   await say(['begin 1'])
@@ -237,4 +280,19 @@ test('after a restart the day is as it was', async () => {
   expect(again.gathering).toEqual(room.gathering)
   expect(again.minutes({ type: 'desk' }).names).toEqual(NAMES)
   await again.close()
+})
+
+test('tables of ours play by the edition of the event', async () => {
+  await server.stop()
+  server = await TestServer.start({}, undefined, id => (isGameId(id) ? openBox(id) : Promise.resolve(null)))
+  day = (await server.post('/api/gatherings', { ...ABOUT, edition: 'earlier' })).json<Gathered>()
+  await register()
+  await say(['begin 1'])
+  const laid = await server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station: STATION }, day.key)
+  const { watch } = laid.json<StationLinks>()
+  const [, table = '', key = ''] = /^\/table\/([^#]+)#(.+)$/.exec(watch) ?? []
+  const view = (await server.get(`/api/tables/${table}`, key)).json()
+  expect(view.header.options).toEqual({ edition: 'earlier' })
+  const other = await server.post('/api/gatherings', { ...ABOUT, edition: 'next' })
+  expect(other.statusCode).toBe(400)
 })

@@ -21,6 +21,7 @@ import type { WorkerPool } from './worker-pool.ts'
 /** Time that passes only when a test says so. */
 export class PassedTime implements Clockwork {
   #now = 1000
+  #back = 0
   readonly #calls = new Set<{ at: number; call(): void }>()
 
   now(): number {
@@ -28,7 +29,12 @@ export class PassedTime implements Clockwork {
   }
 
   wall(): number {
-    return 1_700_000_000_000 + this.#now
+    return 1_700_000_000_000 + this.#now - this.#back
+  }
+
+  /** The clock on the wall is set back; time goes on. */
+  setBack(milliseconds: number): void {
+    this.#back += milliseconds
   }
 
   after(milliseconds: number, call: () => void): () => void {
@@ -61,11 +67,10 @@ export async function eventLoop(): Promise<void> {
 export const shelf: Shelf = async game => BOXES.find(box => box.rules.game.id === game) ?? null
 const BOXES: readonly AnyBox[] = [countingBox, fiar, pentagonDominos]
 
-/** Thinks at once, in this thread, and hints the same thing always. */
+/** Thinks at once, in this thread. */
 const minds = mindsHere(shelf)
 export const quickBots: WorkerPool = {
-  ...minds,
-  think: async thought => (thought.level === null ? 'say 1' : minds.think({ ...thought, level: 1 })),
+  at: () => ({ ...minds, think: thought => minds.think({ ...thought, level: 1 }) }),
   close: async () => undefined,
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Addresses, Seated } from '#protocol/requests.ts'
 import { TableView } from '#protocol/table.ts'
-import { COUNTING, eventLoop } from './hall.fixture.ts'
+import { COUNTING, eventLoop, openContext, quickBots } from './hall.fixture.ts'
 import { keyIn, TestServer } from './http.fixture.ts'
+import { Refused } from './problem.ts'
 
 let on: TestServer
 beforeEach(async () => {
@@ -171,10 +172,25 @@ describe('a game by HTTP', () => {
 
   test('hints are for guided play', async () => {
     const [guided] = await on.twoPlayers({ way: 'guided' })
-    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({ moves: ['say 1', 'pass'] })
+    expect((await on.get(`/api/tables/${guided.id}/hint`, guided.key)).json()).toEqual({
+      moves: ['say 1', 'pass'],
+      reason: null,
+    })
     const [strict] = await on.twoPlayers()
     const refused = await on.get(`/api/tables/${strict.id}/hint`, strict.key)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'guided-only'])
+  })
+
+  test('a hint for which there is no room is put off kindly, and nobody is alarmed', async () => {
+    const busy = () => Promise.reject(new Refused('busy', { retryAfter: 2 }))
+    const at = (table: string) => ({ ...quickBots.at(table), hint: busy })
+    const crowded = await TestServer.start({}, openContext(':memory:', { ...quickBots, at }))
+    const [ana] = await crowded.twoPlayers({ way: 'guided' })
+    const put = await crowded.get(`/api/tables/${ana.id}/hint`, ana.key, { 'accept-language': 'es' })
+    expect([put.statusCode, put.headers['retry-after'], put.json().code]).toEqual([503, '2', 'busy'])
+    expect(put.json().message).toMatch(/^Un momento/)
+    expect(crowded.context.reported).toEqual([])
+    await crowded.stop()
   })
 
   test('a transcript waits while something in it is face down', async () => {

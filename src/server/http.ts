@@ -88,7 +88,8 @@ export async function buildServer(site: Site): Promise<Server> {
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
-    if (STATUS[refused.code] >= 500) site.report(`${request.method} ${request.routeOptions.url ?? ''}`, error)
+    if (STATUS[refused.code] >= 500 && refused.code !== 'busy')
+      site.report(`${request.method} ${request.routeOptions.url ?? ''}`, error)
     return answer(site, refused, request, reply)
   })
   server.setNotFoundHandler((request, reply) => answer(site, new Refused('not-found'), request, reply))

@@ -45,7 +45,7 @@ const keys = new KeyMaker(data.secret)
 const metrics = new Metrics()
 metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
-const bots = workerPool(Math.max(1, availableParallelism() - 1))
+const bots = workerPool(availableParallelism())
 const context: ServerContext = {
   ...{ store, gatherings: new GatheringStore(data.database, commits), time: REAL_TIME, bots, keys, metrics, report },
   newSeed: knownSeed ?? newSeed,

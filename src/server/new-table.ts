@@ -5,6 +5,7 @@ import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
+import { type Edition, eventOptions } from '#referee/companion.ts'
 import { canBegin } from '#referee/read.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
@@ -40,10 +41,12 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
     ...(clock && { clock: TOURNAMENT_CLOCK }),
   }
   if (position !== undefined && !canBegin(box, header)) throw new Refused('bad-position', { field: 'body.position' })
-  const chairs = seats.map(({ kind, level }, seat): Chair => {
+  const chairs = seats.map(({ kind, level, slips }, seat): Chair => {
     const taken = kind === 'bot' || seat === host
     const holder = (seat === host && device) || null
-    return { kind, level: kind === 'bot' ? (level ?? 1) : null, taken, issue: 0, joined: null, device: holder }
+    const errs = kind === 'bot' && slips === true && way === 'tournament'
+    const bot = { level: kind === 'bot' ? (level ?? 1) : null, ...(errs && { slips: errs }) }
+    return { kind, ...bot, taken, issue: 0, joined: null, device: holder }
   })
   return layTable(header, chairs, host, context)
 }
@@ -72,13 +75,14 @@ export function stationTable(
   box: AnyBox,
   of: StationOf,
   numbers: readonly string[],
+  edition: Edition | undefined,
   context: ServerContext,
 ): TableRecord {
   const header: Header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
     way: 'tournament',
-    options: {},
+    options: eventOptions(box, edition),
     seats: numbers,
     clock: { ...TOURNAMENT_CLOCK, game: 0 },
   }

@@ -47,6 +47,7 @@ export const STATUS = {
   'header-too-large': 431,
   internal: 500,
   'storage-failed': 503,
+  busy: 503,
   closing: 503,
 } as const
 export type ProblemCode = keyof typeof STATUS

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BOT_PAUSE } from '#host/bots.ts'
+import type { Minds } from '#host/ports.ts'
+import type { NewTable } from '#protocol/requests.ts'
 import { COUNTING, openContext, openRoom, say, type TestContext, written } from './hall.fixture.ts'
+import { nextTable } from './new-table.ts'
 
 let context: TestContext
 beforeEach(() => {
@@ -26,6 +29,22 @@ test('a bot plays its turn, a moment for each act', async () => {
   expect(room.isIdle(0)).toBe(true)
 })
 
+test('a bot errs only where that was asked for, in tournament play, and goes on doing so in the next game', async () => {
+  const wanted: NewTable = { ...AGAINST_BOT, seats: AGAINST_BOT.seats.map(seat => ({ ...seat, slips: true })) }
+  const slipping = async (table: NewTable) => {
+    const room = await openRoom(context, table)
+    const { record } = (await context.store.read(room.id)) ?? {}
+    const after = record && nextTable(room.box, record, context)
+    return [record, after].map(one => one?.chairs.map(chair => chair.slips === true))
+  }
+  expect(await slipping({ ...wanted, way: 'tournament' })).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect((await slipping({ ...wanted, way: 'guided' })).flat()).not.toContain(true)
+  expect((await slipping({ ...AGAINST_BOT, way: 'tournament' })).flat()).not.toContain(true)
+})
+
 test('a bot agrees to take back, and signs when it is over', async () => {
   const room = await openRoom(context, { ...AGAINST_BOT, way: 'guided' })
   await say(room, '0: say 1\n0: ask undo')
@@ -38,10 +57,10 @@ test('a bot agrees to take back, and signs when it is over', async () => {
 
 test('a bot that fails is asked again', async () => {
   let failures = 2
-  const shaky = openContext(':memory:', {
-    ...context.bots,
-    think: thought => (failures-- > 0 ? Promise.reject(new Error('out of thoughts')) : context.bots.think(thought)),
-  })
+  const minds = context.bots.at('this table')
+  const think: Minds['think'] = thought =>
+    failures-- > 0 ? Promise.reject(new Error('out of thoughts')) : minds.think(thought)
+  const shaky = openContext(':memory:', { ...context.bots, at: () => ({ ...minds, think }) })
   const room = await openRoom(shaky, AGAINST_BOT)
   await say(room, '0: say 1\n0: pass')
   await shaky.time.pass(20 * BOT_PAUSE)

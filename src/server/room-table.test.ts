@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jam } from '#games/jam/index.ts'
-import type { TableAnswer } from '#host/ports.ts'
+import type { Minds, TableAnswer } from '#host/ports.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { openContext, openRoom, quickBots, reopen, say, seat, viewOf, watchRoom } from './hall.fixture.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
@@ -14,13 +14,11 @@ const JAM: NewTable = {
 const FLICK = 'flick blue1 from 0 aim 0 strength 30 spin 0'
 
 /** Threads that say as meant how a flick hits the die, and how the dice settle as they are told here. */
-function answering(settle: WorkerPool['answer']): WorkerPool {
+function answering(settle: Minds['answer']): WorkerPool {
   const isHit = (line: number) => line % 3 === 1
-  return {
-    ...quickBots,
-    answer: async question =>
-      isHit(question.line) ? { words: 'hits aim 0 strength 30', film: null } : settle(question),
-  }
+  const answer: Minds['answer'] = async question =>
+    isHit(question.line) ? { words: 'hits aim 0 strength 30', film: null } : settle(question)
+  return { ...quickBots, at: table => ({ ...quickBots.at(table), answer }) }
 }
 
 test('a table that needs preparing answers from a thread of its own', async () => {

@@ -1,4 +1,4 @@
-import { LEVELS } from '#bots/think.ts'
+import { LEVELS } from '#bots/level.ts'
 import { Host, type Seating } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
 import type { Journal } from '#host/ports.ts'
@@ -31,7 +31,7 @@ export class Room {
   #deserted = false
 
   constructor(context: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
-    const { time: clock, bots: minds } = context
+    const { time: clock, bots } = context
     this.id = record.id
     this.#context = context
     this.#record = record
@@ -42,7 +42,7 @@ export class Room {
       {
         journal: journalOf(context, record.id),
         time: clock,
-        minds,
+        minds: bots.at(record.id),
         audience: { show: () => this.#show(), awaitedUntil: official => this.#awaitedUntil(official) },
         report: error => context.report(`table ${record.id}`, error),
       },
@@ -210,6 +210,7 @@ function seatingOf(box: AnyBox, { header, seed, chairs }: TableRecord): Seating 
     header,
     seed,
     levels: chairs.map(({ kind, level }) => (kind === 'bot' ? (LEVELS.find(known => known === level) ?? 1) : null)),
+    slips: chairs.map(({ slips }) => slips === true),
     isShared: false,
   }
 }

@@ -5,6 +5,8 @@ import type { Device } from './device.ts'
 export interface Chair {
   readonly kind: 'person' | 'bot'
   readonly level: number | null
+  /** A bot that errs as people do. Bots of old tables do not. */
+  readonly slips?: true
   /** A bot's chair is always taken. */
   readonly taken: boolean
   /** Counts up when somebody sits down, which makes the seat's earlier link void. */

@@ -129,13 +129,18 @@ export function tableRoutes(api: Server, site: Site): void {
     },
   )
 
-  api.get('/tables/:id/hint', about('A good turn, move by move; guided play only', Hint, {}), async request => {
-    const { room, role, who } = await admit(site, request)
-    limits.key.hints.count(who, now())
-    if (room.match.mode !== 'guided') throw new Refused('guided-only')
-    if (role.type !== 'seat') throw new Refused('not-your-part')
-    return { moves: [...(await room.host.hint(role.seat))] }
-  })
+  api.get(
+    '/tables/:id/hint',
+    about('A good turn, move by move, and what it is good for; guided play only', Hint, {}),
+    async request => {
+      const { room, role, who } = await admit(site, request)
+      limits.key.hints.count(who, now())
+      if (room.match.mode !== 'guided') throw new Refused('guided-only')
+      if (role.type !== 'seat') throw new Refused('not-your-part')
+      const { moves, reason } = await room.host.hint(role.seat)
+      return { moves: [...moves], reason }
+    },
+  )
 
   api.get('/tables/:id/transcript', about('The whole log as text', Type.String(), {}), async (request, reply) => {
     const { room, role } = await admit(site, request)

@@ -11,7 +11,7 @@ import type { Room } from './room.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 export const openGame = async (game: string) => (isGameId(game) ? openBox(game) : null)
-export const quietMinds: WorkerPool = { ...mindsHere(openGame), close: async () => undefined }
+export const quietMinds: WorkerPool = { at: () => mindsHere(openGame), close: async () => undefined }
 
 /** What happened at the tables of a day, counted as it was done and not as anybody wrote it down. */
 export interface Tally {

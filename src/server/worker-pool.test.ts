@@ -16,17 +16,19 @@ function after(...lines: readonly [author: number | 'table', words: string][]) {
 }
 
 test('bots think in other threads and say what the referee takes; the same luck gives the same words', async () => {
-  const bots = workerPool(1)
+  const pool = workerPool(1)
+  const bots = pool.at('a table')
   const match = after(['table', 'hands blue left, red right'], [1, 'names blue'], [0, 'picks left'])
   const seat = match.turn.seat ?? 0
-  const thought = { game: 'fiar', match, seat, level: 1, seed: 5 } as const
+  const habits = { luck: 5, slips: false, lastSlip: null }
+  const thought = { game: 'fiar', match, seat, level: 1, seed: 5, habits } as const
   const words = await bots.think(thought)
   expect(step(fiar, match, { author: seat, words: words ?? '' })).toHaveProperty('match')
   expect(await bots.think(thought)).toBe(words)
   expect(await bots.think({ ...thought, seat: 1 - seat })).toBeNull()
-  expect(await bots.hint(thought)).toEqual([expect.stringMatching(/^place /), 'pass'])
+  expect(await bots.hint(thought)).toMatchObject({ moves: [expect.stringMatching(/^place /), 'pass'] })
   await expect(bots.think({ ...thought, game: 'chess' })).rejects.toThrow(/no box/)
-  await bots.close()
+  await pool.close()
 })
 
 test('a bot is asked only where it may have something to say', () => {

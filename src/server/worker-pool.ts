@@ -1,20 +1,33 @@
 import { Piscina } from 'piscina'
 import type { Minds } from '#host/ports.ts'
+import type { Level } from '#kernel/box.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** Minds in threads of their own, so that no table waits while a bot thinks or dice roll. */
-export interface WorkerPool extends Minds {
+export interface WorkerPool {
+  /** For one table, which gets no more than its share. */
+  at(table: string): Minds
   close(): Promise<void>
 }
+
+/** From this level on a bot looks far ahead; others need not wait for it. */
+const DEEP: Level = 4
 
 export function workerPool(threads: number): WorkerPool {
   const filename = new URL('./worker.ts', import.meta.url).href
   const bots = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
   // Dice that have been flicked do not wait for a bot that thinks.
   const tables = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 600_000 })
+  const queue = new FairQueue(threads)
   return {
-    think: thought => bots.run(thought, { name: 'think' }),
-    hint: question => bots.run(question, { name: 'hint' }),
-    answer: question => tables.run(question, { name: 'answer' }),
+    at: table => ({
+      think: thought => {
+        const rank = thought.level < DEEP ? 'quick' : 'deep'
+        return queue.run(table, rank, () => bots.run(thought, { name: 'think' }))
+      },
+      hint: question => queue.run(table, 'hint', () => bots.run(question, { name: 'hint' })),
+      answer: question => tables.run(question, { name: 'answer' }),
+    }),
     close: async () => {
       await Promise.all([bots.destroy(), tables.destroy()])
     },

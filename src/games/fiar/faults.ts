@@ -1,11 +1,11 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
-import { ofSeat } from '../pair.ts'
-import type { SlidingBoard } from '../sliding/board.ts'
+import { OFF, type SlidingBoard } from '../sliding/board.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults, wayFaults } from '../sliding/faults.ts'
+import { isHeld } from '../sliding/state.ts'
 import { isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { pathFaults, placementFaults } from './path.ts'
-import { isMarked, isPlacing, type Move, type State } from './state.ts'
+import { chipInHand, handOf, isPlacing, type Move, type State } from './state.ts'
 
 export const RULES = {
   ...SLIDING_RULES,
@@ -29,7 +29,7 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   if (first.length > 0) return first
   switch (move.type) {
     case 'place':
-      return placeFaults(state, move.space, move.marked)
+      return placeFaults(board, state, move.space, move.marked)
     case 'declare':
       return [...placementFaults(board, state, move.path), ...pathFaults(board, state, move.path)]
     case 'pass':
@@ -42,14 +42,15 @@ export function faults(state: State, move: Move): readonly Fault<Rule>[] {
     : slidingFaults(board, state, move)
 }
 
-function placeFaults(state: State, space: string, marked: boolean): Fault<Rule>[] {
-  if (!ofSeat(state.hands, state.flag).some(chip => isMarked(chip) === marked)) return [fault('chip-in-hand')]
-  if (state.chips[space] !== undefined) return [fault('space-is-free', [space], { space })]
-  return state.moved === null ? [] : [fault('one-placement-a-turn', [state.moved])]
+function placeFaults(board: SlidingBoard, state: State, space: string, marked: boolean): Fault<Rule>[] {
+  if (chipInHand(state, marked) === OFF) return [fault('chip-in-hand')]
+  if (isHeld(board, state, space)) return [fault('space-is-free', [space], { space })]
+  const moved = board.spaces[state.moved]
+  return moved === undefined ? [] : [fault('one-placement-a-turn', [moved])]
 }
 
 function passFaults(board: SlidingBoard, state: State): readonly Fault<Rule>[] {
-  if (state.moved === null && ofSeat(state.hands, state.flag).length > 0) return [fault('place-each-turn')]
+  if (state.moved === OFF && handOf(state, state.flag).length > 0) return [fault('place-each-turn')]
   // A turn was lost in Phase I: the other player still has chips to place, and nobody slides before that.
   return isPlacing(state) ? [] : slidingFaults(board, state, { type: 'pass' })
 }

@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { remembered } from '#boards/remembered.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { lawful, legalMoves } from '#kernel/game.ts'
+import { repositioning } from '../sliding/remedies.ts'
+import { arranging } from './arranging.ts'
 import sheet from './board.json' with { type: 'json' }
 import { boardFor } from './board.ts'
 import { fiar } from './index.ts'
-import { chipsOf, isMarked, type Move, type State } from './state.ts'
+import type { Move, State } from './state.ts'
 
 const { game } = fiar.rules
+/** The chip on each space. */
+const lying = remembered(
+  (state: State) => new Map(arranging.lies(state).map(([chip, space]) => [space, chip] as const)),
+)
 const OPTIONS = { outlineLinks: false, start: 'seats', edition: 'current', board: null } as const
 
 describeGame(fiar, {
   bound: 40,
   endless: true,
-  pieces: state => [...Object.values(state.chips), ...state.hands.flat()].sort(),
+  // On the board and in the hands, which show nothing before they are given out.
+  pieces(state) {
+    const { items, trays = [] } = fiar.face.scene({ ...state, start: null }, null)
+    const shown = [...items, ...trays.flatMap(({ scene }) => scene.items)]
+    return shown.flatMap(({ id, kind }) => (kind === 'piece' ? [id] : [])).sort()
+  },
 })
 
 describe('the board', () => {
@@ -96,13 +108,13 @@ describe('counting', () => {
   })
 
   test('from a position of Phase II: chips to take up, their slides, and nothing else', () => {
-    // a4: b5 c6, b4 c4 d4, b3 c2 d1. d7: e7 f7, d6 d5 d4 d3 d2 d1, c6 b5, e6 f5 g4 h3. The others by half a turn.
-    const state = position({ blue: 'a4 i4 d7 f1', red: '' }, { inHand: false })
+    // a4: b5 c6, b4 c4 d4, b3 c2. d7: e7, d6 d5 d4 d3 d2, c6 b5, e6 f5 g4 h3. i4 and f1 by half a turn.
+    const state = position({ blue: 'a4 i4 d7 f1 b6 c3 c5', red: 'e3 e5 g3 g5 h2 d1 f7' })
     const slides = legalMoves(game, state).filter(move => move.type === 'slide')
     const from = (space: string) => slides.filter(move => move.from === space).length
-    expect([from('a4'), from('d7')]).toEqual([2 + 3 + 3, 2 + 6 + 2 + 4])
+    expect([from('a4'), from('d7')]).toEqual([2 + 3 + 2, 1 + 5 + 2 + 4])
     expect([from('i4'), from('f1')]).toEqual([from('a4'), from('d7')])
-    expect(count(state, 1)).toBe(slides.length + 4)
+    expect(count(state, 1)).toBe(slides.length + 7)
   })
 })
 
@@ -121,17 +133,18 @@ describe('judged again, the slow way', () => {
     return linked.has(`${from} ${next}`) ? [next, ...walk(next, dx, dy)] : []
   }
   const DIRECTIONS = [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => [dx, dy] as const)).filter(([dx, dy]) => dx || dy)
-  const colour = (state: State, space: string) => state.chips[space]?.replace(/\d/, '')
+  const colour = (state: State, space: string) => lying(state).get(space)?.replace(/\d/, '')
 
   test('the legal slides are the free spaces one walks over, from every own chip', () => {
     for (let seed = 0; seed < 60; seed++) {
       const state = scattered(seed)
-      const walked = Object.keys(state.chips)
+      const chips = lying(state)
+      const walked = [...chips.keys()]
         .filter(space => colour(state, space) === 'blue')
         .flatMap(from =>
           DIRECTIONS.flatMap(([dx, dy]) => {
             const ray = walk(from, dx, dy)
-            const blocked = ray.findIndex(space => state.chips[space] !== undefined)
+            const blocked = ray.findIndex(space => chips.has(space))
             return (blocked < 0 ? ray : ray.slice(0, blocked)).map(to => `slide ${from} ${to}`)
           }),
         )
@@ -144,7 +157,7 @@ describe('judged again, the slow way', () => {
     let wins = 0
     for (let seed = 0; seed < 150; seed++) {
       const state = scattered(seed, seed % 3 === 0 ? 'b5 c5 d5 e5 f5 g5 h5' : 'd7 d6 d5 d4 d3 d2 d1 g6 g5 g4 g3 g2')
-      const found = fours(Object.keys(state.chips))
+      const found = fours([...lying(state).keys()])
         .filter(path => wins4(state, path))
         .map(path => path.toSorted().join(' '))
       const legal = legalMoves(game, state).flatMap(move =>
@@ -159,12 +172,12 @@ describe('judged again, the slow way', () => {
   test('after a repositioning the same fours, but those with that chip and those that need it gone', () => {
     let gone = 0
     for (let seed = 0; seed < 150; seed++) {
-      const before = { ...scattered(seed, 'b5 c5 d5 e5 f5 g5 h5 b6'), owed: 1 }
+      const before = repositioning.correct(scattered(seed, 'b5 c5 d5 e5 f5 g5 h5 b6'), { challenger: 0 })
       const moves = game.possibleMoves(before).filter(move => move.type === 'reposition')
       const theirs = moves.filter(({ from }) => colour(before, from) === 'red')
       const moved = pick(quickChance(seed), theirs)
       const state = game.apply(before, moved)
-      const found = fours(Object.keys(state.chips)).filter(path => wins4(state, path))
+      const found = fours([...lying(state).keys()]).filter(path => wins4(state, path))
       const allowed = found.filter(path => !path.includes(moved.to) && wins4(before, path))
       const legal = legalMoves(game, state).flatMap(move => (move.type === 'declare' ? [move.path] : []))
       const words = (paths: readonly (readonly string[])[]) => paths.map(path => path.toSorted().join(' ')).sort()
@@ -189,8 +202,8 @@ describe('judged again, the slow way', () => {
       }),
     )
     const putOut = path.some(space =>
-      Object.entries(state.chips).some(
-        ([near, chip]) => linked.has(`${space} ${near}`) && isMarked(chip) && colour(state, near) !== mine,
+      [...lying(state)].some(
+        ([near, chip]) => linked.has(`${space} ${near}`) && /[67]$/.test(chip) && colour(state, near) !== mine,
       ),
     )
     return onOneLine && !putOut
@@ -210,16 +223,21 @@ test('nobody sees what the hands hide before one is picked', () => {
   }
 })
 
+/** With this chip on that space. */
+function put(state: State, chip: string, space: string): State {
+  const next = arranging.put(state, chip, space)
+  if (next === null) throw new Error(`${chip} cannot stand on ${space}`)
+  return next
+}
+
 /** Chips where they are wanted, blue to act. Of a colour's seven, the last two are marked; the rest stay in hand. */
-function position(wanted: { blue: string; red: string }, { inHand = true } = {}): State {
-  const spaces = { blue: wanted.blue.split(' ').filter(Boolean), red: wanted.red.split(' ').filter(Boolean) }
-  const chips: Record<string, string> = {}
-  const hands = (['blue', 'red'] as const).map(colour => {
-    const all = chipsOf(colour)
-    for (const [index, space] of spaces[colour].entries()) chips[space] = all[index] ?? ''
-    return inHand ? all.slice(spaces[colour].length) : []
-  })
-  return { ...game.setup(2, OPTIONS), chips, hands: [hands[0] ?? [], hands[1] ?? []] }
+function position(wanted: { blue: string; red: string }): State {
+  let state = game.setup(2, OPTIONS)
+  for (const colour of ['blue', 'red'] as const) {
+    const spaces = wanted[colour].split(' ').filter(Boolean)
+    for (const [index, space] of spaces.entries()) state = put(state, `${colour}${index + 1}`, space)
+  }
+  return state
 }
 
 /** All fourteen chips somewhere, blue to act; most of them among these spaces, where any are named. */
@@ -231,10 +249,11 @@ function scattered(seed: number, crowded = ''): State {
     Object.keys(sheet.spaces).filter(space => !near.includes(space)),
   )
   const spaces = [...near, ...free]
-  const chips: Record<string, string> = {}
-  const left = shuffle(chance, [...chipsOf('blue'), ...chipsOf('red')])
-  for (const chip of left) chips[spaces.shift() ?? pick(chance, free)] = chip
-  return { ...game.setup(2, OPTIONS), chips, hands: [[], []] }
+  const begun = game.setup(2, OPTIONS)
+  return shuffle(chance, arranging.things(begun)).reduce(
+    (state, chip, index) => put(state, chip, spaces[index] ?? ''),
+    begun,
+  )
 }
 
 test('a move from a file that names no space of this board is possible for nobody', () => {
@@ -255,8 +274,11 @@ test('a free space picked first gets a plain chip, as long as there is one in th
 test('nobody is asked for a chip that is not in the hand any more', () => {
   const asked = (state: State) => fiar.face.draft(state, 0, []).prompt.key
   const begun = game.setup(2, OPTIONS)
-  const [plain, marked] = [chipsOf('blue').slice(0, 1), chipsOf('blue').slice(-1)]
+  const without = (kept: string) =>
+    ['blue1', 'blue2', 'blue3', 'blue4', 'blue5', 'blue6', 'blue7']
+      .filter(chip => chip !== kept)
+      .reduce((state, chip, index) => put(state, chip, `d${index + 1}`), begun)
   expect(asked(begun)).toBe('prompts.pick-from-hand')
-  expect(asked({ ...begun, hands: [plain, []] })).toBe('prompts.pick-plain')
-  expect(asked({ ...begun, hands: [marked, []] })).toBe('prompts.pick-marked')
+  expect(asked(without('blue1'))).toBe('prompts.pick-plain')
+  expect(asked(without('blue7'))).toBe('prompts.pick-marked')
 })

@@ -1,7 +1,8 @@
 import type { Reason } from '#kernel/box.ts'
+import { OFF } from '../sliding/board.ts'
 import { keptSliding, listed, NO_WIN_DECLARED, stepsOf } from '../sliding/kept.ts'
 import { stretch } from '../sliding/path.ts'
-import { colourOf } from '../sliding/state.ts'
+import { chipOn, colourOf, isHeld } from '../sliding/state.ts'
 import { isStartMove } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import type { Rule } from './faults.ts'
@@ -21,7 +22,7 @@ export function kept(opening: State, moves: readonly Move[], rule: Rule): Reason
     const claim = steps.findLast(({ move }) => move.type === 'declare')
     return claim?.move.type === 'declare' ? keptPath(claim.before, claim.move.path, rule) : NO_WIN_DECLARED
   }
-  const waited = steps.some(({ before, move }) => move.type === 'pass' && before.moved === null && isPlacing(before))
+  const waited = steps.some(({ before, move }) => move.type === 'pass' && before.moved === OFF && isPlacing(before))
   if (rule === 'must-move' && waited) return { key: 'kept.must-move-waits', at: [] }
   return keptSliding(board, steps, rule)
 }
@@ -29,8 +30,8 @@ export function kept(opening: State, moves: readonly Move[], rule: Rule): Reason
 function keptPath(state: State, path: readonly string[], rule: Rule): Reason {
   const board = boardFor(state.options)
   const key = `kept.${rule}`
-  const held = [...new Set(path)].filter(space => state.chips[space] !== undefined)
-  const [colour, other] = new Set(held.map(space => colourOf(state.chips[space] ?? '')))
+  const held = [...new Set(path)].filter(space => isHeld(board, state, space))
+  const [colour, other] = new Set(held.map(space => colourOf(chipOn(board, state, space))))
   const values = { path: listed(board, path) }
   if (rule === 'four-chips') return { key, values: { ...values, count: held.length }, at: path }
   if (colour === undefined || other !== undefined) return { key: 'kept.mixed', values, at: path }

@@ -2,7 +2,7 @@ import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { narrateSliding } from '../sliding/narrate.ts'
 import { isStartMove, narrateStart } from '../start/hands.ts'
-import { isMarked, type Move, type State } from './state.ts'
+import { handOf, isMarked, type Move, type State } from './state.ts'
 
 /** What a move is called in the log: "slides d5 to d2". */
 export function narrate(_before: State, move: Move): Note {
@@ -17,7 +17,7 @@ export function narrate(_before: State, move: Move): Note {
 export function status(view: State, seat: Seat): Note {
   const colour = view.colours[seat]
   if (view.start !== null || colour === undefined) return { key: 'status.start' }
-  const hand = view.hands[seat] ?? []
+  const hand = handOf(view, seat)
   const marked = hand.filter(isMarked).length
   if (hand.length === 0) return { key: 'status.all-placed', values: { colour: `@colours.${colour}` } }
   return { key: 'status.hand', values: { colour: `@colours.${colour}`, plain: hand.length - marked, marked } }

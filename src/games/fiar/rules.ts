@@ -1,13 +1,14 @@
-import { type Game, lawful } from '#kernel/game.ts'
-import { ofSeat, withSeat } from '../pair.ts'
-import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, barOf, outcome, UNTOUCHED } from '../sliding/state.ts'
+import type { Game } from '#kernel/game.ts'
+import { OFF } from '../sliding/board.ts'
+import { lawfulRepositions, possibleSlides } from '../sliding/moves.ts'
+import { applySliding, barOf, outcome, placed, UNTOUCHED } from '../sliding/state.ts'
 import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
+import { addClaims, addMoves, addPlacements, PASS } from './moves.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { CHIPS_TO_WIN, foursOf, placementFaults, rows, winningPaths } from './path.ts'
-import { chipsOf, isMarked, isPlacing, type Move, type Options, type State } from './state.ts'
+import { foursOf, rows } from './path.ts'
+import { CHIPS_TO_WIN, chipInHand, type Move, NONE_PLACED, type Options, type State } from './state.ts'
 
 const VERSION = 2
 
@@ -19,9 +20,8 @@ export const game: Game<State, Move, Rule, Options> = {
   options: { outlineLinks: false, start: 'hands', edition: 'current', board: null },
 
   setup(_seats, options, version = VERSION) {
-    const hands = [chipsOf('blue'), chipsOf('red')] as const
     const bar = barOf(version, options.edition)
-    return { ...beginStart(options.start), ...UNTOUCHED, options, bar, chips: {}, hands }
+    return { ...beginStart(options.start), ...UNTOUCHED, options, bar, at: NONE_PLACED }
   },
 
   toAct(state) {
@@ -38,50 +38,42 @@ export const game: Game<State, Move, Rule, Options> = {
     const board = boardFor(state.options)
     const slides = possibleSlides(board, state)
     if (state.owed > 0) return slides
-    const moves: Move[] = [...possiblePlacements(state), ...slides]
+    const moves: Move[] = []
+    addPlacements(board, state, moves)
+    moves.push(...slides)
     for (const row of rows(board, state)) {
       for (const path of row.length < CHIPS_TO_WIN ? [row] : foursOf(row)) moves.push({ type: 'declare', path })
     }
-    return [...moves, { type: 'pass' }]
+    return [...moves, PASS]
   },
 
   legalMoves(state) {
     if (state.start !== null) return startMoves(state)
-    if (state.owed > 0) return lawful(game, state)
     const board = boardFor(state.options)
+    if (state.owed > 0) return lawfulRepositions(board, state)
     const moves: Move[] = []
-    if (state.moved === null) moves.push(...(isPlacing(state) ? possiblePlacements(state) : lawfulSlides(board, state)))
-    for (const path of winningPaths(board, state)) {
-      if (placementFaults(board, state, path).length === 0) moves.push({ type: 'declare', path })
-    }
-    if (faults(state, { type: 'pass' }).length === 0) moves.push({ type: 'pass' })
+    const mustMove = addMoves(board, state, moves, true)
+    addClaims(board, state, moves)
+    if (!mustMove) moves.push(PASS)
     return moves
   },
 
   faults,
 
   apply(state, move) {
-    if (isStartMove(move)) {
-      const begun = applyStart(state, move)
-      return { ...begun, hands: [chipsOf(begun.colours[0]), chipsOf(begun.colours[1])] }
-    }
+    if (isStartMove(move)) return applyStart(state, move)
+    const board = boardFor(state.options)
     switch (move.type) {
       case 'place': {
-        const hand = ofSeat(state.hands, state.flag)
-        const chip = hand.find(held => isMarked(held) === move.marked)
-        if (chip === undefined) return state
-        const rest = hand.filter(held => held !== chip)
-        return {
-          ...state,
-          hands: withSeat(state.hands, state.flag, rest),
-          chips: { ...state.chips, [move.space]: chip },
-          moved: move.space,
-        }
+        const chip = chipInHand(state, move.marked)
+        if (chip === OFF) return state
+        const space = board.numberOf(move.space)
+        return { ...state, at: placed(state.at, chip, space), moved: space }
       }
       case 'declare':
         return { ...state, declared: { seat: state.flag, path: move.path } }
       default:
-        return applySliding(state, move)
+        return applySliding(board, state, move)
     }
   },
 
@@ -91,11 +83,4 @@ export const game: Game<State, Move, Rule, Options> = {
   guess: (view, _seat, chance) => guessHands(view, chance),
   parseMove,
   formatMove,
-}
-
-function possiblePlacements(state: State): Move[] {
-  const free = boardFor(state.options).spaces.filter(space => state.chips[space] === undefined)
-  const hand = ofSeat(state.hands, state.flag)
-  const kinds = [false, true].filter(marked => hand.some(chip => isMarked(chip) === marked))
-  return kinds.flatMap(marked => free.map(space => ({ type: 'place', space, marked }) as const))
 }

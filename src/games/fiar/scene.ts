@@ -1,6 +1,6 @@
 import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { SlidingBoard } from '../sliding/board.ts'
+import { OFF, type SlidingBoard } from '../sliding/board.ts'
 import {
   chipDraft,
   chipItems,
@@ -13,10 +13,10 @@ import {
   plainSpace,
   spaceItems,
 } from '../sliding/scene.ts'
-import { type Chip, colourOf, numberOf, spaceOf } from '../sliding/state.ts'
+import { type Chip, chipsShown, colourOf, freeSpaces, isHeld, spaceOf } from '../sliding/state.ts'
 import { startActions, startDraft } from '../start/hands.ts'
 import { boardFor } from './board.ts'
-import { isMarked, isPlacing, type Move, type State } from './state.ts'
+import { CHIPS, countOf, handOf, isMarked, isPlacing, type Move, type State } from './state.ts'
 
 /** The board, with each player's hand in a tray. */
 export function scene(view: State): Scene {
@@ -29,11 +29,11 @@ export function scene(view: State): Scene {
   return {
     frame: frameOf(board),
     items: [...lineItems(board), yellow(board), ...spaces, ...chips],
-    trays: view.hands.map((hand, seat) => ({
+    trays: [0, 1].map(seat => ({
       id: `hand${seat}`,
       seat,
       label: { key: 'labels.hand' },
-      scene: { frame: [-0.5, -0.5, 7, 1], items: view.start === null ? hand.map(handChip) : [] },
+      scene: { frame: [-0.5, -0.5, 7, 1], items: view.start === null ? handOf(view, seat).map(handChip) : [] },
     })),
   }
 }
@@ -53,7 +53,7 @@ const EXTINGUISHER =
 
 function handChip(chip: Chip): Item {
   const label = { key: `labels.${kindOf(chip)}-in-hand`, values: { colour: `@colours.${colourOf(chip)}` } }
-  return { id: chip, at: [numberOf(chip) - 1, 0], parts: chipParts(chip), kind: 'piece', label }
+  return { id: CHIPS[chip] ?? '', at: [countOf(chip) - 1, 0], parts: chipParts(chip), kind: 'piece', label }
 }
 
 function kindOf(chip: Chip): string {
@@ -83,51 +83,48 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'pass' || first === 'decline')
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
-  if (first === 'declare') return declareDraft(view, picks.slice(1))
   const board = boardFor(view.options)
+  if (first === 'declare') return declareDraft(board, view, picks.slice(1))
   if (first === undefined) {
-    const inHand = view.owed > 0 ? [] : (view.hands[seat] ?? [])
+    const inHand = view.owed > 0 ? [] : handOf(view, seat)
     const bySpace = goesBySpace(view, inHand)
     const spaces = bySpace ? freeSpaces(board, view) : []
     const prompt = { key: firstPrompt(view, inHand) }
-    return { next: [...inHand, ...Object.values(view.chips), ...spaces, ...buttons], prompt }
+    const held = inHand.map(chip => CHIPS[chip] ?? '')
+    return { next: [...held, ...chipsShown(board, view), ...spaces, ...buttons], prompt }
   }
-  if (view.chips[first] === undefined && board.spaces.includes(first)) {
+  if (board.has(first) && !isHeld(board, view, first)) {
     return { move: { type: 'place', space: first, marked: false }, next: [], prompt: { key: 'prompts.place' } }
   }
-  const from = spaceOf(view.chips, first)
+  const from = spaceOf(board, view, first)
   if (from !== undefined) return chipDraft(board, view, from, second)
-  const marked = isMarked(first)
+  const marked = isMarked(CHIPS.indexOf(first))
   const prompt = { key: marked ? 'prompts.place-marked' : 'prompts.place' }
   if (second !== undefined) return { move: { type: 'place', space: second, marked }, next: [], prompt }
   return { next: freeSpaces(board, view), prompt }
 }
 
-function freeSpaces({ spaces }: SlidingBoard, { chips }: State): readonly string[] {
-  return spaces.filter(space => chips[space] === undefined)
-}
-
 /** Whoever names the space first means a plain chip: a first move takes one tap. */
 function goesBySpace(view: State, inHand: readonly Chip[]): boolean {
-  return isPlacing(view) && view.moved === null && inHand.some(chip => !isMarked(chip))
+  return isPlacing(view) && view.moved === OFF && inHand.some(chip => !isMarked(chip))
 }
 
 /** A chip taken off its space and put back; nobody slides before all are placed. */
 export function lift(view: State, seat: Seat, id: string): Move | null {
-  return isPlacing(view) ? null : liftChip(view, seat, id)
+  return isPlacing(view) ? null : liftChip(boardFor(view.options), view, seat, id)
 }
 
 function firstPrompt(view: State, inHand: readonly Chip[]): string {
   if (view.owed > 0) return 'prompts.reposition'
-  if (view.moved !== null) return 'prompts.pass'
+  if (view.moved !== OFF) return 'prompts.pass'
   if (!isPlacing(view)) return 'prompts.pick-chip'
   if (!inHand.some(isMarked)) return 'prompts.pick-plain'
   return goesBySpace(view, inHand) ? 'prompts.pick-from-hand' : 'prompts.pick-marked'
 }
 
-function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
-  const path = picks.map(pick => spaceOf(view.chips, pick) ?? pick)
-  const next = Object.values(view.chips).filter(chip => !picks.includes(chip))
+function declareDraft(board: SlidingBoard, view: State, picks: readonly string[]): Draft<Move> {
+  const path = picks.map(pick => spaceOf(board, view, pick) ?? pick)
+  const next = chipsShown(board, view).filter(chip => !picks.includes(chip))
   const prompt = { key: 'prompts.path', values: { count: path.length } }
   // Any path can be claimed, however short: the opponent has to notice.
   return path.length === 0 ? { next, prompt } : { ready: { type: 'declare', path }, next, prompt }

@@ -1,3 +1,4 @@
+import type { Level } from '#kernel/box.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { offBy, withError } from './hand.ts'
 import { ideas } from './ideas.ts'
@@ -6,14 +7,30 @@ import { type Flick, isOver, type Move, type State } from './state.ts'
 import { settles } from './table.ts'
 import { evaluate } from './worth.ts'
 
-/** How many times as unsteady as everybody's the hand of a level is, before everybody's error comes to it. */
-const UNSTEADY = { 1: 1.75, 2: 1.35, 3: 1 } as const
-/** How many flicks are tried: three times each, so that a thought takes about twenty simulations. */
-const TRIED = 7
-/** As meant, too far right and harder, too far left and less hard. */
-const OFF = [0, 1, -1]
+/** What tells the levels apart. */
+export interface Hand {
+  /** How many times as unsteady as everybody's it is, before everybody's error comes to it. */
+  readonly unsteady: number
+  /** In Sumo: how many of the most promising flicks are tried out, twice each, before one is chosen. One alone need not be. */
+  readonly tried: number
+}
 
-/** Tries the most promising flicks as they may come off, takes what ends best on the whole, and errs like a hand. */
+/** The strongest enters what it means: so a hint, which comes from it, is what is meant, and only everybody's error comes to it. */
+export const HANDS: Readonly<Record<Level, Hand>> = {
+  1: { unsteady: 1.75, tried: 1 },
+  2: { unsteady: 1.35, tried: 2 },
+  3: { unsteady: 1, tried: 3 },
+  4: { unsteady: 0.6, tried: 5 },
+  5: { unsteady: 0, tried: 7 },
+}
+
+/** Too far right and harder, too far left and less hard: how it ends as meant tells hardly more (README). */
+const OFF = [1, -1]
+
+/**
+ * Tries the most promising flicks as they may come off, takes what ends best on the whole, and errs like a hand. In Jam the most
+ * promising is as good as one that was chosen by trying (README).
+ */
 export function botFor(game: FlickingGame) {
   const worthOf = (state: State, seat: Seat, flick: Flick, unsteady: number) => {
     const flicked = game.apply(state, flick)
@@ -23,15 +40,19 @@ export function botFor(game: FlickingGame) {
     })
     return ends.reduce((sum, end) => sum + end, 0)
   }
-  return (state: State, seat: Seat, level: 1 | 2 | 3, chance: Chance): Move | null => {
+  const bestOf = (state: State, seat: Seat, flicks: readonly Flick[], unsteady: number): Flick | undefined => {
+    if (flicks.length < 2) return flicks[0]
+    const tried = flicks.map(flick => ({ flick, worth: worthOf(state, seat, flick, unsteady) }))
+    return tried.sort((one, other) => other.worth - one.worth)[0]?.flick
+  }
+  return (state: State, seat: Seat, level: Level, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }
-    const own = UNSTEADY[level]
-    const together = Math.sqrt(1 + own * own)
-    const tried = ideas(state.current, seat, chance)
-      .slice(0, TRIED)
-      .map(({ flick }) => ({ flick, worth: worthOf(state, seat, flick, together) }))
-      .sort((one, other) => other.worth - one.worth)
-    const [best] = tried
-    return best ? { ...best.flick, ...withError(best.flick, chance, own) } : { type: 'pass' }
+    const { unsteady, tried } = HANDS[level]
+    const looked = state.current.kind === 'jam' ? 1 : tried
+    const promising = ideas(state.current, seat, chance)
+      .slice(0, looked)
+      .map(({ flick }) => flick)
+    const best = bestOf(state, seat, promising, Math.sqrt(1 + unsteady * unsteady))
+    return best ? { ...best, ...withError(best, chance, unsteady) } : { type: 'pass' }
   }
 }

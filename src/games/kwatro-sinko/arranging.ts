@@ -1,25 +1,26 @@
 import type { Item } from '#kernel/box.ts'
 import { arrangingChips } from '../sliding/arranging.ts'
 import { discParts } from '../sliding/scene.ts'
-import { colourOf, numberOf } from '../sliding/state.ts'
+import { colourOf, spaceOf } from '../sliding/state.ts'
 import { boardFor } from './board.ts'
-import { chipOf, NUMBERS, type State } from './state.ts'
+import { chipName, NUMBERS, type State } from './state.ts'
 
 /** Chips side by side, large enough for fingers. */
 const ROW = 5
 
 /** Chips that are not on the board lie in a row beside it. */
 export const arranging = arrangingChips<State>({
-  boardFor: state => boardFor(state.options),
+  boardFor: state => boardFor(state),
   allChips,
   tray(state) {
-    const placed = new Set(Object.values(state.chips))
+    const board = boardFor(state)
     const items = allChips(state)
-      .filter(chip => !placed.has(chip))
-      .map((chip, index): Item => {
-        const [colour, number] = [`@colours.${colourOf(chip)}`, numberOf(chip)]
+      .filter(id => spaceOf(board, state, id) === undefined)
+      .map((id, index): Item => {
+        const chip = board.chips.indexOf(id)
+        const [colour, number] = [`@colours.${colourOf(chip)}`, board.numbers[chip] ?? 0]
         return {
-          id: chip,
+          id,
           at: [index % ROW, Math.floor(index / ROW)],
           parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(number) }],
           kind: 'piece',
@@ -31,5 +32,5 @@ export const arranging = arrangingChips<State>({
 })
 
 function allChips({ options }: State): readonly string[] {
-  return NUMBERS[options.numbers].map(chipOf)
+  return NUMBERS[options.numbers].map(chipName)
 }

@@ -1,7 +1,7 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { firstFaults, SLIDING_RULES, slidingFaults } from '../sliding/faults.ts'
 import { barredFaults } from '../sliding/path.ts'
-import type { Chips } from '../sliding/state.ts'
+import type { Places } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import { claimFaults } from './path.ts'
 import { isStartMove, type StartMove, startFaults } from './start.ts'
@@ -23,12 +23,12 @@ export type Rule = keyof typeof RULES
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): readonly Fault<Rule>[] {
   if (isStartMove(move) || state.turn === 0) return startFaults(state, move)
-  const board = boardFor(state.options)
+  const board = boardFor(state)
   const first = firstFaults(board, state, move, spacesOf(move))
   if (first.length > 0) return first
   if (move.type === 'declare') {
-    const wins = (chips: Chips) => claimFaults(board, { ...state, chips }, move).length === 0
-    return [...barredFaults(state, move.path, wins), ...claimFaults(board, state, move)]
+    const wins = (at: Places) => claimFaults(board, { ...state, at }, move).length === 0
+    return [...barredFaults(board, state, move.path, wins), ...claimFaults(board, state, move)]
   }
   const found = slidingFaults(board, state, move)
   return move.type === 'slide' ? [...found, ...stepFaults(board, state, move.from, move.to)] : found

@@ -4,10 +4,10 @@ import { isOwn } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import type { Rule } from './faults.ts'
 import { printedSum } from './notation.ts'
-import type { Claim } from './path.ts'
+import { type Claim, numberOn } from './path.ts'
 import { game } from './rules.ts'
 import { isStartMove } from './start.ts'
-import { colourOfNumber, type Move, numberOn, type State, worked } from './state.ts'
+import { colourOfNumber, type Move, type State, worked } from './state.ts'
 
 /** About a declared win. */
 export const CLAIM_RULES: readonly string[] = [
@@ -21,7 +21,7 @@ export const CLAIM_RULES: readonly string[] = [
 
 /** Why a turn kept a rule, with the spaces and numbers of this turn. */
 export function kept(opening: State, moves: readonly Move[], rule: Rule): Reason {
-  const board = boardFor(opening.options)
+  const board = boardFor(opening)
   const steps = stepsOf(game.apply, opening, moves).flatMap(({ before, move }) =>
     isStartMove(move) ? [] : [{ before, move }],
   )
@@ -47,11 +47,11 @@ function keptClaim(board: Board, state: State, { path, sentence }: Claim, rule: 
   const said = printedSum(sentence)
   switch (rule) {
     case 'off-the-numbers':
-      return { key, at: board.spaces.filter(space => isOwn(state, space)) }
+      return { key, at: board.spaces.filter(space => isOwn(board, state, space)) }
     case 'three-chips':
       return { key, values: { path: listed(board, path) }, at: path }
     case 'two-and-one':
-      return keptColours(state, path, key)
+      return keptColours(board, state, path, key)
     case 'like-plus-like-minus-other': {
       const [first = 0, second = 0] = sentence.added
       return { key, values: { first, second, taken: sentence.taken[0] ?? 0 }, at: path }
@@ -63,8 +63,8 @@ function keptClaim(board: Board, state: State, { path, sentence }: Claim, rule: 
   }
 }
 
-function keptColours(state: State, path: readonly string[], key: string): Reason {
-  const numbers = path.map(space => numberOn(state, space))
+function keptColours(board: Board, state: State, path: readonly string[], key: string): Reason {
+  const numbers = path.map(space => numberOn(board, state, space))
   const [even, odd] = (['blue', 'red'] as const).map(colour => numbers.filter(n => colourOfNumber(n) === colour))
   const [two = [], one = []] = even?.length === 2 ? [even, odd] : [odd, even]
   const [first, second] = two

@@ -24,7 +24,7 @@ export function status(view: State, seat: Seat): Note {
   const drawn = view.drawn?.[seat]
   // Why this player begins, or does not: until both have moved.
   if (drawn !== undefined && view.turn <= 2) return { key: `status.${colour}-drew`, values: { number: drawn } }
-  const board = boardFor(view.options)
+  const board = boardFor(view)
   const left = chipsOnNumbers(board, { ...view, flag: seat }).length
   const values = { colour: `@colours.${colour}`, count: left }
   return { key: left === 0 ? `status.${colour}-free` : `status.${colour}`, values }

@@ -1,11 +1,11 @@
 import { type Fault, fault } from '#kernel/game.ts'
+import { OFF } from '../sliding/board.ts'
 import { type PathRule as LineRule, lineFaults, stretch } from '../sliding/path.ts'
-import { colourOf, isOwn } from '../sliding/state.ts'
+import { chipsOn } from '../sliding/standing.ts'
+import { type Chip, chipOn, colourOf, isHeld, isOwn, type Places } from '../sliding/state.ts'
 import type { Board } from './board.ts'
 import { printedSum } from './notation.ts'
-import { ANSWERS, colourOfNumber, numberOn, type Sentence, type State, worked } from './state.ts'
-
-export const CHIPS_ON_PATH = 3
+import { ANSWERS, CHIPS_ON_PATH, colourOfNumber, type Sentence, type State, worked } from './state.ts'
 
 type ClaimRule =
   | LineRule
@@ -28,13 +28,13 @@ export function claimFaults(board: Board, state: State, { path, sentence }: Clai
     ...baseFaults(board, state),
     ...lineFaults(board, path),
     ...chipFaults(board, state, path),
-    ...sentenceFaults(state, path, sentence),
+    ...sentenceFaults(board, state, path, sentence),
   ]
 }
 
 /** Own chips that still stand on numbered spaces. */
 export function chipsOnNumbers(board: Board, state: State): string[] {
-  return [...board.bases.keys()].filter(space => isOwn(state, space))
+  return [...board.bases.keys()].filter(space => isOwn(board, state, space))
 }
 
 function baseFaults(board: Board, state: State): Fault<ClaimRule>[] {
@@ -46,12 +46,12 @@ function baseFaults(board: Board, state: State): Fault<ClaimRule>[] {
 /** Exactly three chips from the path's first to its last, two of one colour and one of the other. */
 function chipFaults(board: Board, state: State, path: readonly string[]): Fault<ClaimRule>[] {
   const along = stretch(board, path) ?? [...new Set(path)]
-  const held = along.filter(space => state.chips[space] !== undefined)
+  const held = along.filter(space => isHeld(board, state, space))
   const pointed = held.filter(space => path.includes(space))
   const faults: Fault<ClaimRule>[] = []
   if (held.length !== CHIPS_ON_PATH || pointed.length !== CHIPS_ON_PATH)
     faults.push(fault('three-chips', held, { pointed: pointed.length, count: held.length }))
-  const blue = pointed.filter(space => colourOf(state.chips[space] ?? '') === 'blue').length
+  const blue = pointed.filter(space => colourOf(chipOn(board, state, space)) === 'blue').length
   const red = pointed.length - blue
   // Before version 2, one and one or two and two did not break this rule.
   const otherNumber = state.rules > 1 && pointed.length !== CHIPS_ON_PATH
@@ -60,12 +60,13 @@ function chipFaults(board: Board, state: State, path: readonly string[]): Fault<
 }
 
 /** The chips pointed at, and the mathematics. */
-function sentenceFaults(state: State, path: readonly string[], said: Sentence): Fault<ClaimRule>[] {
+function sentenceFaults(board: Board, state: State, path: readonly string[], said: Sentence): Fault<ClaimRule>[] {
   const { answer } = said
   const sentence = printedSum(said)
   const right = worked(said)
   const faults: Fault<ClaimRule>[] = []
-  if (!isLikePlusLikeMinusOther(state, path, said)) faults.push(fault('like-plus-like-minus-other', path, { sentence }))
+  if (!isLikePlusLikeMinusOther(board, state, path, said))
+    faults.push(fault('like-plus-like-minus-other', path, { sentence }))
   if (answer !== right) faults.push(fault('sentence-is-right', path, { sentence, answer, right }))
   if (!ANSWERS.includes(answer) || !ANSWERS.includes(right))
     faults.push(fault('four-or-five', path, { sentence, right }))
@@ -73,12 +74,17 @@ function sentenceFaults(state: State, path: readonly string[], said: Sentence): 
 }
 
 /** Three different numbers on the path: two of one colour added, one of the other taken away. */
-function isLikePlusLikeMinusOther(state: State, path: readonly string[], { added, taken }: Sentence): boolean {
+function isLikePlusLikeMinusOther(
+  board: Board,
+  state: State,
+  path: readonly string[],
+  { added, taken }: Sentence,
+): boolean {
   const [first, second, ...more] = added
   const [other, ...others] = taken
   if (first === undefined || second === undefined || other === undefined || more.length + others.length > 0)
     return false
-  const onPath = path.filter(space => state.chips[space] !== undefined).map(space => numberOn(state, space))
+  const onPath = path.filter(space => isHeld(board, state, space)).map(space => numberOn(board, state, space))
   const colour = colourOfNumber(first)
   return (
     first !== second &&
@@ -88,49 +94,66 @@ function isLikePlusLikeMinusOther(state: State, path: readonly string[], { added
   )
 }
 
-export type Three = readonly [string, string, string]
+/** The number of the chip on an occupied space. */
+export function numberOn(board: Board, state: State, space: string): number {
+  return board.numbers[chipOn(board, state, space)] ?? Number.NaN
+}
+
+/** Three chips. */
+export type Three = readonly [Chip, Chip, Chip]
 
 /** Three chips on some line with nothing but gaps between them, however they are coloured. */
-export function threes(board: Board, state: State): Three[] {
+export function threes(board: Board, at: Places): Three[] {
   const found: Three[] = []
-  for (const line of board.lines) {
-    if (line.length < CHIPS_ON_PATH) continue
-    let [first, second]: (string | null)[] = [null, null]
-    for (const space of line) {
-      if (state.chips[space] === undefined) continue
-      if (first && second) found.push([first, second, space])
-      first = second ?? null
-      second = space
-    }
-  }
+  eachThree(board, at, (first, second, third) => found.push([first, second, third]))
   return found
 }
 
-/** The three number sentences of three chips: each chip in turn is the one taken away. */
-export function claimsOf(state: State, [a, b, c]: Three): Claim[] {
-  return [claim(state, [a, b, c]), claim(state, [a, c, b]), claim(state, [b, c, a])]
+function eachThree(board: Board, at: Places, meet: (first: Chip, second: Chip, third: Chip) => void): void {
+  const standing = chipsOn(board, at)
+  for (const line of board.longLines) {
+    let first = -1
+    let second = -1
+    for (let place = 0; place < line.length; place++) {
+      const chip = standing[line[place] ?? 0] ?? -1
+      if (chip < 0) continue
+      if (first >= 0) meet(first, second, chip)
+      first = second
+      second = chip
+    }
+  }
 }
 
-/** Every winning path on the board, with its sentence, for a player whose chips have left the numbers. */
-export function winningClaims(board: Board, state: State): Claim[] {
-  return threes(board, state).flatMap(three => {
-    const [a, b, c] = three
-    const [odd, even] = [three.filter(space => isOdd(state, space)), three.filter(space => !isOdd(state, space))]
-    if (odd.length === 0 || even.length === 0) return []
-    const [taken = a] = odd.length === 1 ? odd : even
-    const path: Three = taken === a ? [b, c, a] : taken === b ? [a, c, b] : [a, b, c]
-    const won = claim(state, path)
-    return ANSWERS.includes(won.sentence.answer) ? [won] : []
+/** The three number sentences of three chips: each chip in turn is the one taken away. */
+export function claimsOf(board: Board, at: Places, [a, b, c]: Three): Claim[] {
+  return [claim(board, at, [a, b, c]), claim(board, at, [a, c, b]), claim(board, at, [b, c, a])]
+}
+
+/** Those of them that win for a player whose chips have left the numbers: the one of the other colour comes last, to be taken away. */
+export function winningThrees(board: Board, at: Places): Three[] {
+  const { numbers } = board
+  const found: Three[] = []
+  const isWin = (first: Chip, second: Chip, taken: Chip) =>
+    ANSWERS.includes((numbers[first] ?? 0) + (numbers[second] ?? 0) - (numbers[taken] ?? 0))
+  eachThree(board, at, (a, b, c) => {
+    const isLike = a % 2 === b % 2
+    if (isLike && b % 2 === c % 2) return
+    if (isLike) {
+      if (isWin(a, b, c)) found.push([a, b, c])
+    } else if (b % 2 === c % 2) {
+      if (isWin(b, c, a)) found.push([b, c, a])
+    } else if (isWin(a, c, b)) found.push([a, c, b])
   })
+  return found
 }
 
 /** The first two are added, the third is taken away. */
-function claim(state: State, path: Three): Claim {
-  const [first, second, taken] = path
-  const sum = { added: [numberOn(state, first), numberOn(state, second)], taken: [numberOn(state, taken)] }
+export function claim(board: Board, at: Places, three: Three): Claim {
+  const sum = sumOf(board, three)
+  const path = three.map(chip => board.spaces[at[chip] ?? OFF] ?? '')
   return { path, sentence: { ...sum, answer: worked(sum) } }
 }
 
-function isOdd(state: State, space: string): boolean {
-  return numberOn(state, space) % 2 === 1
+function sumOf({ numbers }: Board, [first, second, taken]: Three): Omit<Sentence, 'answer'> {
+  return { added: [numbers[first] ?? 0, numbers[second] ?? 0], taken: [numbers[taken] ?? 0] }
 }

@@ -1,14 +1,16 @@
-import { type Game, lawful } from '#kernel/game.ts'
-import { lawfulSlides, possibleSlides } from '../sliding/moves.ts'
-import { applySliding, barOf, outcome, UNTOUCHED } from '../sliding/state.ts'
-import { boardFor } from './board.ts'
+import type { Game } from '#kernel/game.ts'
+import { OFF } from '../sliding/board.ts'
+import { lawfulRepositions, possibleSlides } from '../sliding/moves.ts'
+import { applySliding, barOf, outcome, type Places, UNTOUCHED } from '../sliding/state.ts'
+import { type Board, boardFor } from './board.ts'
 import { faults, RULES, type Rule } from './faults.ts'
+import { addClaims, addMoves, declare, PASS } from './moves.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { type Claim, chipsOnNumbers, claimsOf, threes, winningClaims } from './path.ts'
+import { type Claim, claimsOf, threes } from './path.ts'
 import { applyStart, guessRow, hideRow, isStartMove, NOTHING_DRAWN, startActor, startMoves } from './start.ts'
 import { ANSWERS, chipOf, type Move, type Options, type State } from './state.ts'
 
-const VERSION = 2
+const VERSION = 3
 
 export const game: Game<State, Move, Rule, Options> = {
   id: 'kwatro-sinko',
@@ -29,7 +31,7 @@ export const game: Game<State, Move, Rule, Options> = {
       turn: options.start === 'draw' ? 0 : 1,
       start: options.start === 'draw' && version > 1 ? NOTHING_DRAWN : null,
       drawn: null,
-      chips: Object.fromEntries([...boardFor(options).bases].map(([space, number]) => [space, chipOf(number)])),
+      at: onBases(boardFor({ rules: version, options })),
     }
   },
 
@@ -43,29 +45,29 @@ export const game: Game<State, Move, Rule, Options> = {
 
   possibleMoves(state) {
     if (state.turn === 0) return startMoves(state)
-    const board = boardFor(state.options)
+    const board = boardFor(state)
     const slides = possibleSlides(board, state)
     if (state.owed > 0) return slides
-    const claims = threes(board, state).flatMap(three => claimsOf(state, three))
-    return [...slides, ...claims.flatMap(wishful).map(declare), { type: 'pass' }]
+    const claims = threes(board, state.at).flatMap(three => claimsOf(board, state.at, three))
+    return [...slides, ...claims.flatMap(wishful).map(declare), PASS]
   },
 
   legalMoves(state) {
     if (state.turn === 0) return startMoves(state)
-    if (state.owed > 0) return lawful(game, state)
-    const board = boardFor(state.options)
-    const slides = state.moved === null ? lawfulSlides(board, state) : []
-    const near = state.options.oneStep ? slides.filter(move => isFine(state, move)) : slides
-    const claims = chipsOnNumbers(board, state).length === 0 ? winningClaims(board, state).map(declare) : []
-    const fine: Move[] = [...near, ...claims.filter(move => isFine(state, move))]
-    return isFine(state, { type: 'pass' }) ? [...fine, { type: 'pass' }] : fine
+    const board = boardFor(state)
+    if (state.owed > 0) return lawfulRepositions(board, state)
+    const moves: Move[] = []
+    const mustMove = addMoves(board, state, moves, true)
+    addClaims(board, state, moves)
+    if (!mustMove) moves.push(PASS)
+    return moves
   },
 
   faults,
 
   apply(state, move) {
     if (isStartMove(move)) return applyStart(state, move)
-    if (move.type !== 'declare') return applySliding(state, move)
+    if (move.type !== 'declare') return applySliding(boardFor(state), state, move)
     return { ...state, declared: { seat: state.flag, path: move.path } }
   },
 
@@ -83,10 +85,9 @@ function wishful({ path, sentence }: Claim): Claim[] {
   return [sentence, ...wishes.map(answer => ({ ...sentence, answer }))].map(said => ({ path, sentence: said }))
 }
 
-function declare({ path, sentence }: Claim): Move {
-  return { type: 'declare', path, sentence }
-}
-
-function isFine(state: State, move: Move): boolean {
-  return faults(state, move).length === 0
+/** Every chip on the base that has its number. */
+function onBases(board: Board): Places {
+  const at = board.numbers.map(() => OFF)
+  for (const [space, number] of board.bases) at[chipOf(number)] = board.numberOf(space)
+  return at
 }

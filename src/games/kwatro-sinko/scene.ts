@@ -1,5 +1,6 @@
 import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import { OFF } from '../sliding/board.ts'
 import {
   chipDraft,
   chipItems,
@@ -12,7 +13,7 @@ import {
   plainSpace,
   spaceItems,
 } from '../sliding/scene.ts'
-import { colourOf, numberOf, spaceOf } from '../sliding/state.ts'
+import { chipsShown, colourOf, spaceOf } from '../sliding/state.ts'
 import { type Board, boardFor } from './board.ts'
 import { printedSum } from './notation.ts'
 import { startDraft } from './start.ts'
@@ -28,14 +29,17 @@ const ROOM = 1.3
 
 /** The star-shaped board. */
 export function scene(view: State, seat: Seat | null): Scene {
-  const board = boardFor(view.options)
+  const board = boardFor(view)
   const frame = frameOf(board, ROOM)
   if (view.start !== null) return { frame, items: [star(board), ...faceDownItems(view.start, seat, frame)] }
   const spaces = spaceItems(board, view, space => drawnSpace(board, space))
-  const chips = chipItems(board, view, (chip, space) => ({
-    parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(numberOf(chip)) }],
-    label: { key: 'labels.chip', values: { space, number: numberOf(chip), colour: `@colours.${colourOf(chip)}` } },
-  }))
+  const chips = chipItems(board, view, (chip, space) => {
+    const number = board.numbers[chip] ?? 0
+    return {
+      parts: [...discParts(chip), { type: 'text', look: 'number', size: 0.36, text: String(number) }],
+      label: { key: 'labels.chip', values: { space, number, colour: `@colours.${colourOf(chip)}` } },
+    }
+  })
   return { frame, items: [star(board), ...lineItems(board), yellow(board), ...spaces, ...chips] }
 }
 
@@ -101,14 +105,15 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'pass' || first === 'decline')
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
-  if (first === 'declare') return declareDraft(view, picks.slice(1))
-  if (first === undefined) return { next: [...Object.values(view.chips), ...buttons], prompt: firstPrompt(view) }
-  return chipDraft(boardFor(view.options), view, spaceOf(view.chips, first) ?? first, second)
+  const board = boardFor(view)
+  if (first === 'declare') return declareDraft(board, view, picks.slice(1))
+  if (first === undefined) return { next: [...chipsShown(board, view), ...buttons], prompt: firstPrompt(view) }
+  return chipDraft(board, view, spaceOf(board, view, first) ?? first, second)
 }
 
 function firstPrompt({ owed, moved, turn, drawn }: State): Note {
   if (owed > 0) return { key: 'prompts.reposition' }
-  if (moved !== null) return { key: 'prompts.pass' }
+  if (moved !== OFF) return { key: 'prompts.pass' }
   if (turn > 1 || drawn === null) return { key: 'prompts.pick-chip' }
   return { key: 'prompts.you-begin', values: { low: Math.min(...drawn), high: Math.max(...drawn) } }
 }
@@ -117,17 +122,17 @@ function firstPrompt({ owed, moved, turn, drawn }: State): Note {
  * The child does the mathematics: first the two chips that are added, then what is taken away, then the answer. Two chips or
  * four can be claimed as well as three: the opponent has to notice.
  */
-function declareDraft(view: State, picks: readonly string[]): Draft<Move> {
-  const chips = picks.filter(pick => spaceOf(view.chips, pick) !== undefined)
-  const numbers = chips.map(numberOf)
+function declareDraft(board: Board, view: State, picks: readonly string[]): Draft<Move> {
+  const chips = picks.filter(pick => spaceOf(board, view, pick) !== undefined)
+  const numbers = chips.map(chip => board.numbers[board.chips.indexOf(chip)] ?? 0)
   const sum = { added: numbers.slice(0, ADDED), taken: numbers.slice(ADDED) }
   const prompt = { key: PROMPTS[chips.length] ?? 'prompts.answer', values: { sentence: printedSum(sum) } }
   const answer = picks[chips.length]
   if (answer !== undefined) {
-    const path = chips.map(chip => spaceOf(view.chips, chip) ?? chip)
+    const path = chips.map(chip => spaceOf(board, view, chip) ?? chip)
     return { move: { type: 'declare', path, sentence: { ...sum, answer: Number(answer) } }, next: [], prompt }
   }
-  const next = Object.values(view.chips).filter(chip => !chips.includes(chip))
+  const next = chipsShown(board, view).filter(chip => !chips.includes(chip))
   return chips.length < ADDED ? { next, prompt } : { next, prompt, ask: { type: 'number', min: LOWEST, max: HIGHEST } }
 }
 

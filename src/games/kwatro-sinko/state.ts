@@ -1,4 +1,4 @@
-import { type Chip, type Edition, numberOf, type Sliding, type SlidingMove } from '../sliding/state.ts'
+import type { Chip, Edition, Sliding, SlidingMove } from '../sliding/state.ts'
 import type { Colour } from '../start/hands.ts'
 import type { KwatroSheet } from './board.ts'
 import type { FaceDown, StartMove } from './start.ts'
@@ -8,6 +8,8 @@ export const NUMBERS = {
   '0-9': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   '1-10': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
 } as const satisfies Record<string, readonly number[]>
+
+export const CHIPS_ON_PATH = 3
 
 /** What a winning number sentence comes to. */
 export const ANSWERS: readonly number[] = [4, 5]
@@ -45,17 +47,17 @@ export type Move =
   | SlidingMove
   | { readonly type: 'declare'; readonly path: readonly string[]; readonly sentence: Sentence }
 
+/** Ten takes the place of zero: a chip has the same place in a position whether ten or zero is written on it. */
 export function chipOf(number: number): Chip {
+  return number % 10
+}
+
+export function chipName(number: number): string {
   return `${colourOfNumber(number)}${number}`
 }
 
 export function colourOfNumber(number: number): Colour {
   return number % 2 === 0 ? 'blue' : 'red'
-}
-
-/** The number of the chip on an occupied space. */
-export function numberOn(state: State, space: string): number {
-  return numberOf(state.chips[space] ?? '')
 }
 
 /** What the sentence really comes to. */

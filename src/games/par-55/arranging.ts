@@ -1,37 +1,41 @@
 import type { Arranging } from '#kernel/arranging.ts'
 import { withSeat } from '../pair.ts'
+import { blockName, blockNumber } from './block.ts'
 import { boardFor } from './board.ts'
+import { freeBases, laidBlocks } from './by-name.ts'
 import { pawnOf, spaceId, spaceOf } from './faults.ts'
-import type { State } from './state.ts'
-
-const TURN_BEGINS = { placed: null, announced: null, walked: false, declared: false } as const
+import { place, TURN_BEGINS, takeUp } from './rules.ts'
+import { NONE, type State } from './state.ts'
 
 /** Blocks on bases or in the bank, and pawns on any space of the track; 0 is where they stand before the game. */
 export const arranging: Arranging<State> = {
-  lies: ({ blocks, pawns, colours }) => [
-    ...Object.entries(blocks).map(([base, block]) => [block, base] as const),
-    ...pawns.flatMap((space, seat) =>
-      space === 0 ? [] : [[pawnOf(colours[seat] ?? 'blue'), spaceId(space)] as const],
+  lies: state => [
+    ...laidBlocks(state).map(({ base, block }) => [block, base] as const),
+    ...state.pawns.flatMap((space, seat) =>
+      space === 0 ? [] : [[pawnOf(state.colours[seat] ?? 'blue'), spaceId(space)] as const],
     ),
   ],
 
-  things: state => [...boardFor(state.options).blocks, ...state.colours.map(pawnOf)],
+  things: state => [...boardFor(state.options).blocks.map(blockName), ...state.colours.map(pawnOf)],
 
   places(state, thing) {
-    const { blocks, bases, last } = boardFor(state.options)
+    const { blocks, last } = boardFor(state.options)
     if (state.colours.map(pawnOf).includes(thing)) return Array.from({ length: last + 1 }, (_, space) => spaceId(space))
-    return blocks.includes(thing) ? bases.filter(base => state.blocks[base] === undefined) : []
+    return blocks.includes(blockNumber(thing)) ? freeBases(state) : []
   },
 
-  put(state, thing, place) {
-    if (place !== null && !arranging.places(state, thing).includes(place)) return null
+  put(state, thing, to) {
+    if (to !== null && !arranging.places(state, thing).includes(to)) return null
     const seat = state.colours.map(pawnOf).indexOf(thing)
     if (seat >= 0) {
-      return settled({ ...state, pawns: withSeat(state.pawns, seat, spaceOf(place ?? undefined) ?? 0) })
+      return settled({ ...state, pawns: withSeat(state.pawns, seat, spaceOf(to ?? undefined) ?? 0) })
     }
-    if (!boardFor(state.options).blocks.includes(thing)) return null
-    const rest = Object.fromEntries(Object.entries(state.blocks).filter(([, block]) => block !== thing))
-    return settled({ ...state, blocks: place === null ? rest : { ...rest, [place]: thing } })
+    const board = boardFor(state.options)
+    const block = blockNumber(thing)
+    if (!board.blocks.includes(block)) return null
+    const from = state.blocks.indexOf(block)
+    const rest = from === NONE ? state : takeUp(state, from)
+    return settled(to === null ? rest : place(rest, board.numberOf(to), block))
   },
 
   giveTurn: (state, seat) => settled(seat === state.flag ? state : { ...state, flag: seat, turn: state.turn + 1 }),

@@ -2,11 +2,11 @@ import type { Draft, Item, Note } from '#kernel/box.ts'
 import type { Block } from './block.ts'
 import { bankRows, choicesIn, handRow, LOOK_ALL, LOOK_BANK, pawnsRow, pictureOf } from './block-sheet.ts'
 import { boardFor } from './board.ts'
+import { bankOf, baseOf, freeBases, openBaseNames } from './by-name.ts'
 import { blockParts } from './drawing.ts'
 import { layoutOf } from './layout.ts'
-import { openBases } from './rules.ts'
 import { gapId } from './scene.ts'
-import { bankOf, type Move, type State } from './state.ts'
+import type { Move, State } from './state.ts'
 
 /** What only looks for something, and what is in the hand or has been named. */
 export function lookedFor(picks: readonly string[]): {
@@ -39,11 +39,10 @@ export function bankDraft(view: State, looks: readonly string[], prompt: Note): 
 
 /** A block in the hand goes to a base, and to another one as often as one likes; on the board it has been played. */
 export function blockDraft(view: State, looks: readonly string[], [block = '', ...to]: readonly Block[]): Draft<Move> {
-  const { bases } = boardFor(view.options)
-  const from = bases.find(base => view.blocks[base] === block)
-  const free = bases.filter(base => view.blocks[base] === undefined)
+  const from = baseOf(view, block)
+  const free = freeBases(view)
   const base = to.at(-1)
-  if (from !== undefined) return playedDraft(block, from, base, free)
+  if (from !== null) return playedDraft(block, from, base, free)
   const held = {
     prompt: { key: base === undefined ? 'prompts.place' : 'prompts.place-here', values: { base: base ?? '' } },
     isStep: true,
@@ -51,7 +50,7 @@ export function blockDraft(view: State, looks: readonly string[], [block = '', .
     letGo: { key: 'sheet.put-back' },
     back: looks,
     held: pictureOf(block),
-    fitting: openBases(view),
+    fitting: openBaseNames(view),
   } as const
   if (base === undefined) return { ...held, next: free }
   return {

@@ -2,10 +2,11 @@ import type { Draft, Item, Part, Scene, SheetChoice, SheetRow, SheetTable } from
 import { ofSeat } from '../pair.ts'
 import { ATTRIBUTES, type Attribute, type Block, KINDS, looksOf } from './block.ts'
 import { boardFor, TARGET } from './board.ts'
+import { bankOf } from './by-name.ts'
 import { attributeParts, blockParts, pawnParts } from './drawing.ts'
 import { BANK_LYING, BANK_UPRIGHT } from './layout.ts'
 import { bankScene, inBank, wordsOf } from './scene.ts'
-import { bankOf, type Move, type State } from './state.ts'
+import type { Move, State } from './state.ts'
 
 export const LOOK_ALL = 'look-all'
 export const LOOK_BANK = 'look-bank'

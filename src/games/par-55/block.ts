@@ -16,6 +16,7 @@ const LOOKS: ReadonlyMap<Block, Looks> = new Map(everyLooks().map(looks => [name
 
 /** All sixty, sorted by colour, size, thickness and shape. */
 export const BLOCKS: readonly Block[] = [...LOOKS.keys()]
+const NUMBERS: ReadonlyMap<Block, number> = new Map(BLOCKS.map((block, number) => [block, number]))
 
 export function isBlock(name: string): boolean {
   return LOOKS.has(name)
@@ -33,14 +34,24 @@ export function compared(what: 'differences' | 'likenesses', one: Block, other: 
   return KINDS.filter(kind => (mine[kind] === theirs[kind]) === (what === 'likenesses'))
 }
 
-/** Bots ask this thousands of times a turn. */
-const COUNTS: ReadonlyMap<Block, ReadonlyMap<Block, number>> = new Map(
-  BLOCKS.map(one => [one, new Map(BLOCKS.map(other => [other, compared('differences', one, other).length]))]),
+/** Inside a position a block is a number: its place among the sixty. -1 for a name that no block has. */
+export function blockNumber(name: Block): number {
+  return NUMBERS.get(name) ?? -1
+}
+
+export function blockName(block: number): Block {
+  return BLOCKS[block] ?? ''
+}
+
+const DIFFERENCES: readonly number[] = BLOCKS.flatMap(one =>
+  BLOCKS.map(other => compared('differences', one, other).length),
 )
 
-export function countDifferences(one: Block, other: Block): number {
-  return COUNTS.get(one)?.get(other) ?? 0
-}
+/** What a link between two blocks scores, by their numbers: a row of sixty for each block. */
+export const LINK_SCORES = {
+  differences: DIFFERENCES,
+  likenesses: DIFFERENCES.map(different => KINDS.length - different),
+} as const
 
 function everyLooks(): Looks[] {
   const { colour: colours, size: sizes, thickness: thicknesses, shape: shapes } = ATTRIBUTES

@@ -1,6 +1,6 @@
 import { graph } from '#boards/graph.ts'
 import { remembered } from '#boards/remembered.ts'
-import { type Attribute, BLOCKS, type Block, KINDS, looksOf } from './block.ts'
+import { type Attribute, BLOCKS, type Block, blockNumber, KINDS, looksOf } from './block.ts'
 import file from './board.json' with { type: 'json' }
 
 /** A board file. Coordinates are in base widths, y upwards. */
@@ -12,14 +12,27 @@ export interface BoardSheet {
   readonly track: { readonly first: number; readonly last: number; readonly target: number }
 }
 
-/** A board indexed for the questions that rules ask. */
+/** A block of the bank is put on a base. */
+export interface Placement {
+  readonly type: 'place'
+  readonly block: Block
+  readonly base: string
+}
+
+/** A board indexed for the questions that rules ask. There a base is a number, its place among the names. */
 export interface Board {
+  /** The names of the bases. */
   readonly bases: readonly string[]
+  /** The number of a base; -1 for a name that none has. */
+  numberOf(base: string): number
   readonly links: BoardSheet['links']
-  /** The bases linked to this one. */
-  linked(base: string): readonly string[]
+  /** By base: the bases linked to it. */
+  readonly linked: readonly (readonly number[])[]
   place(base: string): readonly [x: number, y: number]
-  readonly blocks: readonly Block[]
+  /** The blocks that lie in the bank before the game, by their numbers. */
+  readonly blocks: readonly number[]
+  /** By base and by block: every placement, made once, because most of a list of moves is these. */
+  readonly placements: readonly (readonly Placement[])[]
   /** The last space of the track; the first is 0. */
   readonly last: number
   /** The most that one block can score. */
@@ -37,21 +50,32 @@ export function isNumbered(space: number): boolean {
 }
 
 export function boardOf(sheet: BoardSheet): Board {
-  const { spaces: bases, links: linked, place } = graph({ spaces: sheet.bases, lines: sheet.links })
+  const { spaces: bases, links, place } = graph({ spaces: sheet.bases, lines: sheet.links })
+  const numbers = new Map(bases.map((base, number) => [base, number]))
+  const numberOf = (base: string): number => numbers.get(base) ?? -1
+  const isInBank = (block: Block) => KINDS.every(kind => sheet.blocks[kind].includes(looksOf(block)[kind]))
   return {
     bases,
+    numberOf,
     links: sheet.links,
-    linked,
+    linked: bases.map(base => links(base).map(numberOf)),
     place,
-    blocks: BLOCKS.filter(block => KINDS.every(kind => sheet.blocks[kind].includes(looksOf(block)[kind]))),
+    blocks: BLOCKS.filter(isInBank).map(blockNumber),
+    placements: bases.map(base => BLOCKS.map(block => ({ type: 'place', block, base }))),
     last: sheet.track.last,
-    most: Math.max(...bases.map(base => linked(base).length)) * KINDS.length,
+    most: Math.max(...bases.map(base => links(base).length)) * KINDS.length,
   }
 }
 
+const OURS = boardOf(file)
 const opened = remembered(boardOf)
 
 /** The club's own board, or ours. */
 export function boardFor({ board }: { readonly board: BoardSheet | null }): Board {
-  return opened(board ?? file)
+  return board === null ? OURS : opened(board)
+}
+
+/** The bases linked to this one. */
+export function linkedTo({ linked }: Board, base: number): readonly number[] {
+  return linked[base] ?? []
 }

@@ -1,11 +1,13 @@
 import { pick } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
+import type { Note } from '#kernel/note.ts'
 import { ofSeat } from '../pair.ts'
-import { BLOCKS } from './block.ts'
-import { boardFor, TARGET } from './board.ts'
-import { game, openBases } from './rules.ts'
-import { linkedBlocks, sumOver } from './score.ts'
-import { bankOf, isLanding, type Move, type State } from './state.ts'
+import { boardFor, linkedTo, TARGET } from './board.ts'
+import { bankOf, openBaseNames } from './by-name.ts'
+import { bankBlocks, openBases } from './placements.ts'
+import { game } from './rules.ts'
+import { scoreOf } from './score.ts'
+import { blockAt, countLinked, isLanding, type Move, NONE, type State } from './state.ts'
 
 const WIN = 1_000_000
 /** Landed on 55 with a reply to come, which may or may not reach 55, too. */
@@ -24,7 +26,7 @@ export function evaluate(state: State, seat: Seat): number {
   const outcome = game.outcome(state)
   if (outcome?.winners.length === 0) return 0
   if (outcome) return outcome.winners.includes(seat) ? WIN : -WIN
-  const reach = GOOD_LINK * mostLinked(state, null)
+  const reach = GOOD_LINK * mostLinked(state)
   const [mine, theirs] = [ofSeat(state.pawns, seat), ofSeat(state.pawns, 1 - seat)]
   if (state.landed !== null) {
     const worth = awayFrom55(state, state.landed.seat === seat ? theirs : mine) <= reach ? LANDED / 10 : LANDED
@@ -42,13 +44,11 @@ function awayFrom55(state: State, pawn: number): number {
   return pawn > TARGET && state.options.edition === 'earlier' ? LOST : Math.abs(TARGET - pawn)
 }
 
-/** The most links that a block placed next would have, once this base is covered as well. */
-function mostLinked(state: State, covered: string | null): number {
-  const board = boardFor(state.options)
-  const isCovered = (base: string) => base === covered || state.blocks[base] !== undefined
+/** The most links that a block placed next would have. */
+function mostLinked(state: State): number {
   let most = 0
-  for (const base of board.bases) {
-    if (!isCovered(base)) most = Math.max(most, board.linked(base).filter(isCovered).length)
+  for (let base = 0; base < state.blocks.length; base++) {
+    if (blockAt(state, base) === NONE) most = Math.max(most, countLinked(state, base))
   }
   return most
 }
@@ -58,41 +58,60 @@ const BASES_FOR_A_SCORE = 3
 
 /** The very first block scores nothing anywhere, so any block goes on any base. */
 export function opening(state: State, chance: Chance): Move | null {
-  const begins = state.start === null && state.placed === null && Object.keys(state.blocks).length === 0
-  return begins ? { type: 'place', block: pick(chance, bankOf(state)), base: pick(chance, openBases(state)) } : null
+  const begins = state.start === null && state.placed === NONE && state.covered.length === 0
+  return begins ? { type: 'place', block: pick(chance, bankOf(state)), base: pick(chance, openBaseNames(state)) } : null
 }
 
 /** Moves worth considering: of sixty blocks on any base, a few for each score; a win is announced. */
 export function candidates(state: State): readonly Move[] {
-  if (state.start === null && state.placed === null) return placements(state)
+  if (state.start === null && state.placed === NONE) return worthPlacing(state)
   if (isLanding(state) && !state.declared) return [{ type: 'declare' }]
   return legalMoves(game, state)
 }
 
-function placements(state: State): Move[] {
+/** First on bases that leave few links to whoever places next; on each base one block for each score. */
+function worthPlacing(state: State): Move[] {
+  const board = boardFor(state.options)
   const shift = mixed(state)
-  const bank = rotated(bankOf(state), shift)
-  const tries: { readonly score: number; readonly leaves: number; readonly move: Move }[] = []
-  for (const [index, base] of rotated(openBases(state), shift).entries()) {
-    const leaves = mostLinked(state, base)
-    const links = linkedBlocks(state, base)
-    const seen = new Set<number>()
-    for (const block of rotated(bank, index * BANK_STRIDE)) {
-      const score = sumOver(state.options, links, block)
-      if (seen.has(score)) continue
-      seen.add(score)
-      tries.push({ score, leaves, move: { type: 'place', block, base } })
+  const bank = rotated(bankBlocks(state), shift)
+  const bases = rotated(openBases(state), shift)
+  const leaves = linksLeft(state, bases)
+  const order = bases.map((_, index) => index).sort((one, other) => (leaves[one] ?? 0) - (leaves[other] ?? 0))
+  const tried: number[] = new Array(board.most + 1).fill(0)
+  const moves: Move[] = []
+  for (const index of order) {
+    const base = bases[index] ?? NONE
+    const seen: boolean[] = new Array(board.most + 1).fill(false)
+    for (let nth = 0; nth < bank.length; nth++) {
+      const block = bank[(nth + index * BANK_STRIDE) % bank.length] ?? NONE
+      const score = scoreOf(state, base, block)
+      if (seen[score]) continue
+      seen[score] = true
+      const before = tried[score] ?? 0
+      const move = board.placements[base]?.[block]
+      if (before === BASES_FOR_A_SCORE || move === undefined) continue
+      tried[score] = before + 1
+      moves.push(move)
     }
   }
-  const tried = new Map<number, number>()
-  return tries
-    .sort((one, other) => one.leaves - other.leaves)
-    .filter(({ score }) => {
-      const before = tried.get(score) ?? 0
-      tried.set(score, before + 1)
-      return before < BASES_FOR_A_SCORE
-    })
-    .map(({ move }) => move)
+  return moves
+}
+
+/** For each of these bases: the most links that a block placed next would have, once this base is covered as well. */
+function linksLeft(state: State, bases: readonly number[]): number[] {
+  const board = boardFor(state.options)
+  const counts = state.blocks.map((block, base) => (block === NONE ? countLinked(state, base) : NONE))
+  return bases.map(covered => {
+    let most = 0
+    for (let base = 0; base < counts.length; base++) {
+      if (base !== covered) most = Math.max(most, counts[base] ?? 0)
+    }
+    for (const near of linkedTo(board, covered)) {
+      const count = counts[near] ?? NONE
+      if (count !== NONE) most = Math.max(most, count + 1)
+    }
+    return most
+  })
 }
 
 /** Shares no factor with the number of blocks, so that every base is tried with different ones. */
@@ -100,14 +119,19 @@ const BANK_STRIDE = 17
 
 /** Differs from position to position: without it all games would be played with the same few blocks. */
 function mixed(state: State): number {
-  const { bases } = boardFor(state.options)
   let sum = 7
-  for (const [base, block] of Object.entries(state.blocks))
-    sum = (sum * 31 + BLOCKS.indexOf(block) * 7 + bases.indexOf(base)) % 1_000_003
+  for (const base of state.covered) sum = (sum * 31 + blockAt(state, base) * 7 + base) % 1_000_003
   return sum
 }
 
 function rotated<Thing>(things: readonly Thing[], by: number): Thing[] {
   const first = things.length === 0 ? 0 : by % things.length
   return [...things.slice(first), ...things.slice(0, first)]
+}
+
+/** What a turn does to the pawns. */
+export function reason(before: State, moves: readonly Move[], after: State, seat: Seat): Note | null {
+  if (moves.some(move => move.type === 'bump')) return { key: 'because.bumps' }
+  const away = (state: State) => awayFrom55(state, ofSeat(state.pawns, seat))
+  return away(after) < away(before) ? { key: 'because.nearer' } : null
 }

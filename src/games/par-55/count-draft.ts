@@ -2,10 +2,11 @@ import type { Draft, Item, Note, SheetRow } from '#kernel/box.ts'
 import { type Attribute, type Block, KINDS } from './block.ts'
 import { choicesIn, elsewhere, LOOK_BANK, LOOK_TRACK, ORDER, pictureOf } from './block-sheet.ts'
 import { boardFor } from './board.ts'
+import { blockOn, type Laid, placedBase } from './by-name.ts'
 import { layoutOf } from './layout.ts'
 import { wordsOf } from './scene.ts'
-import { linkedBlocks } from './score.ts'
-import type { Move, State } from './state.ts'
+import { linkedBases } from './score.ts'
+import { type Move, NONE, type State } from './state.ts'
 
 /** The largest number that can be announced on the screen. */
 const LARGEST = 99
@@ -16,7 +17,7 @@ const KNOWN = 'look-known'
 
 /** The block is placed, and its score is due. */
 export function asksForScore(view: State): boolean {
-  return view.placed !== null && view.announced === null && !view.walked
+  return view.placed !== NONE && view.announced === null && !view.walked
 }
 
 /**
@@ -24,16 +25,16 @@ export function asksForScore(view: State): boolean {
  * keep one's place, on this device alone: it counts taps, right or wrong, and adds nothing up.
  */
 export function countDraft(view: State, looks: readonly string[]): Draft<Move> {
-  const { placed } = view
-  const block = view.blocks[placed ?? '']
-  const links = placed === null ? [] : linkedBlocks(view, placed)
+  const placed = placedBase(view) ?? ''
+  const block = blockOn(view, placed)
+  const links = linkedBases(view, placed)
   const link = links[currentLink(looks)]
-  if (block === undefined || link === undefined || looks.includes(LOOK_SUM) || looks.includes(KNOWN))
+  if (block === null || link === undefined || looks.includes(LOOK_SUM) || looks.includes(KNOWN))
     return scoreDraft(view, looks, links)
   return linkDraft(view, looks, links, block)
 }
 
-type Links = ReturnType<typeof linkedBlocks>
+type Links = readonly Laid[]
 
 function linkDraft(view: State, looks: readonly string[], links: Links, block: Block): Draft<Move> {
   const now = currentLink(looks)
@@ -96,7 +97,7 @@ function linksRow(looks: readonly string[], links: Links): SheetRow {
   }
 }
 
-function pairRow(block: Block, other: Links[number]): SheetRow {
+function pairRow(block: Block, other: Laid): SheetRow {
   const said = (one: Block): readonly Note[] => [{ key: 'labels.in-bank', values: wordsOf(one) }]
   const values = { yours: said(block), theirs: said(other.block), base: other.base }
   return { type: 'words', text: { key: 'sheet.pair', values }, scene: pictureOf(block, other.block) }
@@ -112,9 +113,10 @@ function numberOf(looks: readonly string[], link: number, now: number): Note {
 export function linkTags(view: State, looks: readonly string[]): Item[] {
   if (!asksForScore(view)) return []
   const layout = layoutOf(boardFor(view.options))
-  const links = linkedBlocks(view, view.placed ?? '')
+  const placed = placedBase(view) ?? ''
+  const links = linkedBases(view, placed)
   const now = looks.includes(LOOK_SUM) ? links.length : currentLink(looks)
-  const [x, y] = layout.base(view.placed ?? '')
+  const [x, y] = layout.base(placed)
   return links.map(({ base }, index) => {
     const [farX, farY] = layout.base(base)
     const [dx, dy] = [(farX - x) / 2, (farY - y) / 2]

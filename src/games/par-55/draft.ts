@@ -4,12 +4,12 @@ import { startActions, startDraft } from '../start/hands.ts'
 import { isBlock } from './block.ts'
 import { bankDraft, blockDraft, lookedFor } from './block-draft.ts'
 import { elsewhere, LOOK_BANK, LOOK_TRACK } from './block-sheet.ts'
-import { boardFor } from './board.ts'
+import { bankOf, laidBlocks } from './by-name.ts'
 import { asksForScore, countDraft, NUMBER } from './count-draft.ts'
 import { otherPawnId, pawnId } from './faults.ts'
 import { firstSteps, otherPawnDraft, pawnDraft, walkDraft } from './pawn-draft.ts'
 import { game } from './rules.ts'
-import { bankOf, isLanding, type Move, otherPawn, ownPawn, type State } from './state.ts'
+import { isFull, isLanding, type Move, NONE, otherPawn, ownPawn, type State } from './state.ts'
 import { trackRow } from './track.ts'
 
 /**
@@ -46,8 +46,8 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
 function beginning(view: State, buttons: readonly string[], looks: readonly string[]): Draft<Move> {
   const steps = view.walked ? [] : firstSteps(view)
   const pawns = [pawnId(view), otherPawnId(view)]
-  const full = boardFor(view.options).bases.every(base => view.blocks[base] !== undefined)
-  const next = [...(full ? [] : bankOf(view)), ...Object.values(view.blocks), ...pawns, ...steps, ...buttons]
+  const bank = isFull(view) ? [] : bankOf(view)
+  const next = [...bank, ...laidBlocks(view).map(({ block }) => block), ...pawns, ...steps, ...buttons]
   const asked = question(view, looks)
   return { ...asked, next: [...next, ...asked.next] }
 }
@@ -58,14 +58,14 @@ function question(view: State, looks: readonly string[]): Draft<Move> {
     const asked = { next: [], prompt: firstPrompt(view), fitting: [pawnId(view)] }
     return { ...asked, sheet: [trackRow(view)], letGo: { key: 'sheet.back' }, back }
   }
-  if (view.placed === null || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
+  if (view.placed === NONE || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
   if (asksForScore(view)) return countDraft(view, looks)
   if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, firstPrompt(view))
   return { ...elsewhere(LOOK_BANK), prompt: firstPrompt(view), sheet: [trackRow(view)] }
 }
 
 function firstPrompt(view: State): Note {
-  if (view.placed === null) return { key: view.landed === null ? 'prompts.pick-block' : 'prompts.reply' }
+  if (view.placed === NONE) return { key: view.landed === null ? 'prompts.pick-block' : 'prompts.reply' }
   if (view.walked) {
     if (view.declared) return { key: 'prompts.declared' }
     if (isLanding(view)) return { key: 'prompts.landed' }

@@ -2,18 +2,20 @@ import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { ofSeat } from '../pair.ts'
 import { type Colour, isStartMove, startFaults } from '../start/hands.ts'
 import { boardFor, isNumbered } from './board.ts'
-import { countAloud, countLinked, linkedBlocks, scoreOf } from './score.ts'
+import { bankOf, blockOn, placedBase } from './by-name.ts'
+import { countAloud, linkedBases, rightScore } from './score.ts'
 import {
-  bankOf,
   bumped,
+  countLinked,
+  hasToBump,
+  hasToWalk,
   isLanding,
   type Move,
-  mayBump,
   mayTurnBack,
+  NONE,
   otherPawn,
   ownPawn,
   type State,
-  walksOf,
 } from './state.ts'
 
 export const RULES = {
@@ -51,8 +53,8 @@ export type Rule = keyof typeof RULES
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): Fault<Rule>[] {
   if (isStartMove(move) || state.start !== null) return startFaults(state, move)
-  const known = boardFor(state.options).bases
-  const stray = basesOf(move).find(base => !known.includes(base))
+  const { numberOf } = boardFor(state.options)
+  const stray = basesOf(move).find(base => numberOf(base) === NONE)
   if (stray !== undefined) return [fault('on-the-board', [], { base: stray })]
   switch (move.type) {
     case 'place':
@@ -102,30 +104,32 @@ export function spaceOf(id: string | undefined): number | null {
 
 function placeFaults(state: State, block: string, base: string): Fault<Rule>[] {
   if (!bankOf(state).includes(block)) return [fault('block-in-the-bank')]
-  if (state.blocks[base] !== undefined) return [fault('base-is-free', [base], { base })]
+  if (blockOn(state, base) !== null) return [fault('base-is-free', [base], { base })]
   const found: Fault<Rule>[] = []
-  if (state.placed !== null) found.push(fault('one-block-a-turn', [state.placed], { base: state.placed }))
-  const first = Object.keys(state.blocks).length === 0
-  if (!first && countLinked(state, base) === 0) found.push(fault('linked-base', [base], { base }))
+  const placed = placedBase(state)
+  if (placed !== null) found.push(fault('one-block-a-turn', [placed], { base: placed }))
+  const isFirst = state.covered.length === 0
+  const isLinked = countLinked(state, boardFor(state.options).numberOf(base)) > 0
+  if (!isFirst && !isLinked) found.push(fault('linked-base', [base], { base }))
   return found
 }
 
 function handleFaults(state: State, move: Move & { type: 'shift' | 'return' }): Fault<Rule>[] {
   const base = move.type === 'shift' ? move.from : move.base
-  if (state.blocks[base] === undefined) return [fault('block-on-the-base', [base], { base })]
-  if (move.type === 'shift' && state.blocks[move.to] !== undefined)
+  if (blockOn(state, base) === null) return [fault('block-on-the-base', [base], { base })]
+  if (move.type === 'shift' && blockOn(state, move.to) !== null)
     return [fault('base-is-free', [move.to], { base: move.to })]
   return [fault('laid-is-played', [base], { base })]
 }
 
 function announceFaults(state: State, said: number): Fault<Rule>[] {
   if (state.announced !== null) return [fault('one-announcement', [], { said: state.announced })]
-  const { placed } = state
-  const block = placed === null ? undefined : state.blocks[placed]
-  if (placed === null || block === undefined) return [fault('place-before-announcing')]
-  const score = scoreOf(state, placed, block)
+  const placed = placedBase(state)
+  const block = placed === null ? null : blockOn(state, placed)
+  if (placed === null || block === null) return [fault('place-before-announcing')]
+  const score = rightScore(state)
   if (said === score) return []
-  const at = [placed, ...linkedBlocks(state, placed).map(({ base }) => base)]
+  const at = [placed, ...linkedBases(state, placed).map(({ base }) => base)]
   return [fault('score-matches-links', at, { links: countAloud(state, placed, block), score, said })]
 }
 
@@ -187,28 +191,27 @@ function hasLandedOnOther(state: State): boolean {
 
 function passFaults(state: State): Fault<Rule>[] {
   if (state.rules < 2) return firstForgotten(state)
+  const placed = placedBase(state)
   const found: Fault<Rule>[] = []
-  if (state.placed === null) found.push(fault('place-each-turn'))
-  if (state.announced === null) found.push(fault('announce-each-turn', state.placed === null ? [] : [state.placed]))
-  else if (!state.walked) found.push(...unwalked(state, state.announced))
-  return [...found, ...unbumped(state)]
+  if (placed === null) found.push(fault('place-each-turn'))
+  if (state.announced === null) found.push(fault('announce-each-turn', placed === null ? [] : [placed]))
+  return [...found, ...unwalked(state), ...unbumped(state)]
 }
 
 /** Version 1 named only the first thing that was forgotten. */
 function firstForgotten(state: State): Fault<Rule>[] {
-  if (state.placed === null) return [fault('place-each-turn')]
+  const placed = placedBase(state)
+  if (placed === null) return [fault('place-each-turn')]
   if (state.walked) return unbumped(state)
-  if (state.announced === null) return [fault('announce-each-turn', [state.placed])]
-  return unwalked(state, state.announced)
+  return state.announced === null ? [fault('announce-each-turn', [placed])] : unwalked(state)
 }
 
 function unbumped(state: State): Fault<Rule>[] {
-  const must = state.options.edition === 'earlier' && mayBump(state)
-  return must ? [fault('must-bump', [spaceId(ownPawn(state))], { space: ownPawn(state) })] : []
+  return hasToBump(state) ? [fault('must-bump', [spaceId(ownPawn(state))], { space: ownPawn(state) })] : []
 }
 
-function unwalked(state: State, said: number): Fault<Rule>[] {
-  return walksOf(state, said).length === 0 ? [] : [fault('walk-each-turn', [pawnId(state)], { said })]
+function unwalked(state: State): Fault<Rule>[] {
+  return hasToWalk(state) ? [fault('walk-each-turn', [pawnId(state)], { said: state.announced ?? 0 })] : []
 }
 
 function basesOf(move: Move): readonly string[] {

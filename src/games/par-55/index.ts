@@ -2,9 +2,9 @@ import { boxOf } from '#kernel/box.ts'
 import { table } from '../start/hands.ts'
 import { arranging } from './arranging.ts'
 import { wholeBank } from './block-sheet.ts'
-import { boardFor } from './board.ts'
 import { boardFile } from './board-file.ts'
-import { candidates, evaluate, opening } from './bot.ts'
+import { candidates, evaluate, opening, reason } from './bot.ts'
+import { baseOf } from './by-name.ts'
 import { actions, draft } from './draft.ts'
 import { spaceId } from './faults.ts'
 import { ruleGroups } from './groups.ts'
@@ -13,6 +13,7 @@ import { narrate, status } from './narrate.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
+import { slips } from './slips.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
@@ -44,7 +45,7 @@ export const par55 = boxOf({
     folded: view => [wholeBank(view), trackRow(view)],
     actions,
     draft,
-    placeOf: (view, id) => boardFor(view.options).bases.find(base => view.blocks[base] === id) ?? null,
+    placeOf: baseOf,
     pointsAt: move =>
       'to' in move && typeof move.to === 'number' ? [spaceId(move.to)] : game.formatMove(move).split(' '),
     narrate,
@@ -53,6 +54,6 @@ export const par55 = boxOf({
     ruleGroups,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: { evaluate, candidates, opening },
+  mind: { evaluate, candidates, opening, reason, slips, grain: 4, toil: 4, whims: [40, 9, 5, 1.7, 0] },
   words: { titles, text: { en, es } },
 })

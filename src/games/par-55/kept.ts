@@ -2,9 +2,10 @@ import type { Reason } from '#kernel/box.ts'
 import type { Values } from '#kernel/note.ts'
 import { ofSeat } from '../pair.ts'
 import { TARGET } from './board.ts'
+import { blockOn, placedBase } from './by-name.ts'
 import { otherPawnId, pawnId, type Rule, spaceId } from './faults.ts'
 import { game } from './rules.ts'
-import { countAloud, linkedBlocks, scoreOf } from './score.ts'
+import { countAloud, linkedBases, rightScore } from './score.ts'
 import { bumped, type Move, otherPawn, ownPawn, type State } from './state.ts'
 
 /** A move of the turn, with the table as it lay before it. */
@@ -31,7 +32,7 @@ export function kept(opening: State, moves: readonly Move[], rule: Rule): Reason
 const REASONS: Partial<Record<Rule, (turn: Turn) => Reason>> = {
   'linked-base': ({ place }) => {
     if (place === null) return noBlock()
-    const linked = linkedBlocks(place.before, place.move.base).map(({ base }) => base)
+    const linked = linkedBases(place.before, place.move.base).map(({ base }) => base)
     if (linked.length === 0) return reason('kept.first-block', { base: place.move.base }, [place.move.base])
     const values = { base: place.move.base, linked: linked.join(', ') }
     return reason('kept.linked-base', values, [place.move.base, ...linked])
@@ -41,16 +42,18 @@ const REASONS: Partial<Record<Rule, (turn: Turn) => Reason>> = {
   'place-each-turn': ({ place, pass }) => (pass === null ? notPassed() : ofBlock('kept.placed', place)),
 
   'place-before-announcing': ({ announce }) => {
-    const base = announce?.before.placed ?? null
+    const base = announce && placedBase(announce.before)
     if (announce === null || base === null) return noScore()
     return reason('kept.placed-first', { base, said: announce.move.score }, [base])
   },
   'score-matches-links': ({ announce }) => {
-    const base = announce?.before.placed ?? null
-    const block = announce?.before.blocks[base ?? '']
-    if (announce === null || base === null || block === undefined) return noScore()
-    const values = { links: countAloud(announce.before, base, block), score: scoreOf(announce.before, base, block) }
-    return reason('kept.score', values, [base, ...linkedBlocks(announce.before, base).map(link => link.base)])
+    const before = announce?.before
+    const base = before ? placedBase(before) : null
+    const block = before && base !== null ? blockOn(before, base) : null
+    if (before === undefined || base === null || block === null) return noScore()
+    const score = rightScore(before)
+    const values = { links: countAloud(before, base, block), score }
+    return reason('kept.score', values, [base, ...linkedBases(before, base).map(link => link.base)])
   },
   'announce-each-turn': ({ announce, pass }) => {
     if (pass === null) return notPassed()

@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { describeGame } from '#kernel/contract.ts'
 import { legalMoves, replay } from '#kernel/game.ts'
 import { translator } from '#text/translate.ts'
-import { BLOCKS, countDifferences } from './block.ts'
+import { BLOCKS, LINK_SCORES } from './block.ts'
 import standard from './board.json' with { type: 'json' }
 import { boardFile } from './board-file.ts'
+import { bankOf, laidBlocks } from './by-name.ts'
 import { par55 } from './index.ts'
 import { game } from './rules.ts'
-import { bankOf, type Move, type Options, type State } from './state.ts'
+import type { Move, Options, State } from './state.ts'
 
 describeGame(par55, {
   bound: 24,
   playouts: 6,
-  pieces: state => [...Object.values(state.blocks), ...bankOf(state)].sort(),
+  pieces: state => [...laidBlocks(state).map(({ block }) => block), ...bankOf(state)].sort(),
 })
 
 const begun = (options: Partial<Options> = {}): State => game.setup(2, { ...game.options, start: 'seats', ...options })
@@ -28,7 +29,8 @@ function moveOf(words: string): Move {
 
 test('there are sixty blocks, no two alike, and two differ in four ways at most', () => {
   expect(new Set(BLOCKS).size).toBe(60)
-  const counts = BLOCKS.flatMap(one => BLOCKS.map(other => countDifferences(one, other)))
+  const counts = LINK_SCORES.differences
+  expect(counts).toHaveLength(60 * 60)
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 4])
   expect(counts.filter(count => count === 0)).toHaveLength(60)
 })

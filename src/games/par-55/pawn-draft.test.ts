@@ -37,7 +37,10 @@ describe('a pawn', () => {
   })
 
   test('of the other player can be moved anywhere; five spaces back is a bump', () => {
-    const met = { ...announced, pawns: [12, 4] as const }
+    const met = replay(game, announced, [
+      { type: 'push', to: 12 },
+      { type: 'walk', to: 4 },
+    ])
     expect(made(['pawn-blue', 'space-7'], met)).toBe('bump')
     expect(made(['pawn-blue', 'space-8'], met)).toBe('push to 8')
   })

@@ -1,17 +1,24 @@
 import type { Game } from '#kernel/game.ts'
 import { withSeat } from '../pair.ts'
 import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
+import { blockNumber } from './block.ts'
 import { boardFor } from './board.ts'
+import { bankOf, freeBases } from './by-name.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { countLinked, scoreOf } from './score.ts'
+import { placements } from './placements.ts'
+import { rightScore } from './score.ts'
 import {
-  bankOf,
+  blockAt,
   bumped,
   claimsWin,
+  hasToBump,
+  hasToWalk,
+  isFull,
   isLanding,
   type Move,
   mayBump,
+  NONE,
   type Options,
   otherPawn,
   ownPawn,
@@ -27,17 +34,29 @@ export const game: Game<State, Move, Rule, Options> = {
   rules: RULES,
   options: { start: 'hands', score: 'differences', edition: 'current', board: null },
 
-  setup: (_seats, options, rules = VERSION) => ({
-    ...beginStart(options.start),
-    options,
-    rules,
-    blocks: {},
-    pawns: [0, 0],
-    ...TURN_BEGINS,
-    landed: null,
-    over: null,
-    timeCalled: false,
-  }),
+  setup(_seats, options, rules = VERSION) {
+    const { start, colours, beginner, turn, flag } = beginStart(options.start)
+    // Field by field: every later state is a copy of this one, and copies of an object that was written down whole are cheaper.
+    return {
+      start,
+      colours,
+      beginner,
+      turn,
+      flag,
+      options,
+      rules,
+      blocks: boardFor(options).bases.map(() => NONE),
+      covered: [],
+      pawns: [0, 0],
+      placed: NONE,
+      announced: null,
+      walked: false,
+      declared: false,
+      landed: null,
+      over: null,
+      timeCalled: false,
+    }
+  },
 
   toAct(state) {
     if (game.outcome(state) !== null) return null
@@ -57,8 +76,8 @@ export const game: Game<State, Move, Rule, Options> = {
   possibleMoves(state) {
     if (state.start !== null) return startMoves(state)
     const { bases, last, most } = boardFor(state.options)
-    const free = bases.filter(base => state.blocks[base] === undefined)
-    const covered = bases.filter(base => state.blocks[base] !== undefined)
+    const free = freeBases(state)
+    const covered = bases.filter(base => !free.includes(base))
     const moves: Move[] = []
     for (const block of bankOf(state)) for (const base of free) moves.push({ type: 'place', block, base })
     for (const from of covered) {
@@ -76,19 +95,13 @@ export const game: Game<State, Move, Rule, Options> = {
 
   legalMoves(state) {
     if (state.start !== null) return startMoves(state)
-    const moves: Move[] = []
-    if (state.placed === null) {
-      const bank = bankOf(state)
-      for (const base of openBases(state)) for (const block of bank) moves.push({ type: 'place', block, base })
-    }
-    const block = state.placed === null ? undefined : state.blocks[state.placed]
-    if (state.announced === null && state.placed !== null && block !== undefined)
-      moves.push({ type: 'announce', score: scoreOf(state, state.placed, block) })
+    const moves: Move[] = state.placed === NONE ? placements(state) : []
+    if (state.announced === null && state.placed !== NONE) moves.push({ type: 'announce', score: rightScore(state) })
     if (state.announced !== null && !state.walked)
       for (const to of walksOf(state, state.announced)) moves.push({ type: 'walk', to })
     if (mayBump(state)) moves.push({ type: 'bump' })
     if (isLanding(state) && !state.declared) moves.push({ type: 'declare' })
-    if (faults(state, { type: 'pass' }).length === 0) moves.push({ type: 'pass' })
+    if (mayPass(state)) moves.push({ type: 'pass' })
     return moves
   },
 
@@ -98,17 +111,17 @@ export const game: Game<State, Move, Rule, Options> = {
     if (isStartMove(move)) return applyStart(state, move)
     switch (move.type) {
       case 'place':
-        return { ...state, blocks: { ...state.blocks, [move.base]: move.block }, placed: move.base }
+        return place(state, boardFor(state.options).numberOf(move.base), blockNumber(move.block))
       case 'shift': {
-        const { [move.from]: block, ...rest } = state.blocks
-        if (block === undefined) return state
-        const placed = state.placed === move.from ? move.to : state.placed
-        return { ...state, blocks: { ...rest, [move.to]: block }, placed }
+        const { numberOf } = boardFor(state.options)
+        const [from, to] = [numberOf(move.from), numberOf(move.to)]
+        const block = blockAt(state, from)
+        if (block === NONE) return state
+        const shifted = place(takeUp(state, from), to, block)
+        return { ...shifted, placed: state.placed === from ? to : state.placed }
       }
-      case 'return': {
-        const { [move.base]: _block, ...blocks } = state.blocks
-        return { ...state, blocks, placed: state.placed === move.base ? null : state.placed }
-      }
+      case 'return':
+        return takeUp(state, boardFor(state.options).numberOf(move.base))
       case 'announce':
         return { ...state, announced: move.score }
       case 'walk':
@@ -133,14 +146,24 @@ export const game: Game<State, Move, Rule, Options> = {
   formatMove,
 }
 
-const TURN_BEGINS = { placed: null, announced: null, walked: false, declared: false } as const
+export const TURN_BEGINS = { placed: NONE, announced: null, walked: false, declared: false } as const
 
-/** Bases on which a block may be placed: linked to a covered one; at the beginning, any. */
-export function openBases(state: State): string[] {
-  const first = Object.keys(state.blocks).length === 0
-  return boardFor(state.options).bases.filter(
-    base => state.blocks[base] === undefined && (first || countLinked(state, base) > 0),
-  )
+/** Nothing has been forgotten. Before version 2 a walk was as good as an announcement. */
+function mayPass(state: State): boolean {
+  const isAnnounced = state.announced !== null || (state.walked && state.rules < 2)
+  return state.placed !== NONE && isAnnounced && !hasToWalk(state) && !hasToBump(state)
+}
+
+/** A block goes on a free base. */
+export function place(state: State, base: number, block: number): State {
+  return { ...state, blocks: state.blocks.with(base, block), covered: [...state.covered, base], placed: base }
+}
+
+/** The block on this base is back in the bank. */
+export function takeUp(state: State, base: number): State {
+  const covered = state.covered.filter(other => other !== base)
+  const placed = state.placed === base ? NONE : state.placed
+  return { ...state, blocks: state.blocks.with(base, NONE), covered, placed }
 }
 
 /** The flag card passes to the other player: a turn begins, or the game is over. */
@@ -148,9 +171,8 @@ export function passFlag(state: State): State {
   const next: State = { ...state, ...TURN_BEGINS, flag: 1 - state.flag, turn: state.turn + 1 }
   const wins = claimsWin(state)
   if (state.landed !== null) return { ...next, over: wins ? 'both' : 'landed' }
-  const full = boardFor(state.options).bases.every(base => state.blocks[base] !== undefined)
-  // With no free base there can be no reply.
+  if (!wins) return isFull(state) ? { ...next, over: 'full' } : next
   const landed = { seat: state.flag, isAnnounced: state.declared, isTrue: isLanding(state) }
-  if (wins) return { ...next, landed, over: full ? 'landed' : null }
-  return full ? { ...next, over: 'full' } : next
+  // With no free base there can be no reply.
+  return { ...next, landed, over: isFull(state) ? 'landed' : null }
 }

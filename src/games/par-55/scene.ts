@@ -1,9 +1,10 @@
 import type { Item, Note, Scene } from '#kernel/box.ts'
-import { type Block, looksOf } from './block.ts'
+import { type Block, blockName, looksOf } from './block.ts'
 import { boardFor } from './board.ts'
+import { bankOf, blockOn, laidBlocks } from './by-name.ts'
 import { baseParts, blockParts, gapParts } from './drawing.ts'
 import { BANK, bankFrame, bankPlace, layoutOf } from './layout.ts'
-import { bankOf, type State } from './state.ts'
+import type { State } from './state.ts'
 import { trackItems } from './track.ts'
 
 /** What a turn under way adds: the spaces that have been counted, and what lies over the bases. */
@@ -23,10 +24,10 @@ export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scen
   }))
   const bases = board.bases.map((base): Item => {
     const drawn = { id: base, at: layout.base(base), parts: baseParts(base) }
-    if (view.blocks[base] !== undefined) return drawn
+    if (blockOn(view, base) !== null) return drawn
     return { ...drawn, kind: 'place', label: { key: 'labels.base', values: { base } } }
   })
-  const blocks: Item[] = Object.entries(view.blocks).map(([base, block]) => ({
+  const blocks: Item[] = laidBlocks(view).map(({ base, block }) => ({
     id: block,
     at: layout.base(base),
     parts: blockParts(block),
@@ -46,7 +47,7 @@ export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scen
 export function bankScene(view: State, sorting: Parameters<typeof bankPlace>[1]): Scene {
   const bank = new Set(bankOf(view))
   const { blocks } = boardFor(view.options)
-  const gaps = blocks.filter(block => !bank.has(block))
+  const gaps = blocks.map(blockName).filter(block => !bank.has(block))
   const gap = (block: Block): Item => {
     const label = { key: 'labels.gap', values: wordsOf(block) }
     return { id: gapId(block), at: bankPlace(block, sorting), parts: gapParts(block), kind: 'place', label }

@@ -1,53 +1,48 @@
 import type { Note } from '#kernel/note.ts'
-import { type Block, compared, countDifferences, looksOf } from './block.ts'
-import { boardFor } from './board.ts'
-import type { Options, State } from './state.ts'
+import { BLOCKS, type Block, blockName, compared, LINK_SCORES, looksOf } from './block.ts'
+import { boardFor, linkedTo } from './board.ts'
+import { baseName, type Laid } from './by-name.ts'
+import { blockAt, NONE, type Options, type State } from './state.ts'
 
-/** What a block scores on a base: the sum over the links to covered bases, 0 for the first block. */
-export function scoreOf(state: State, base: string, block: Block): number {
-  return sumOver(state.options, linkedBlocks(state, base), block)
+/** What the block placed in this turn scores. */
+export function rightScore(state: State): number {
+  return scoreOf(state, state.placed, blockAt(state, state.placed))
 }
 
-export function sumOver(options: Options, links: readonly { readonly block: Block }[], block: Block): number {
+/** What a block scores on a base: the sum over the links to covered bases, 0 for the first block. */
+export function scoreOf(state: State, base: number, block: number): number {
+  const scores = LINK_SCORES[state.options.score]
+  const row = block * BLOCKS.length
+  const linked = linkedTo(boardFor(state.options), base)
   let sum = 0
-  for (const { block: other } of links) sum += linkScore(options, block, other)
+  for (let link = 0; link < linked.length; link++) {
+    const other = blockAt(state, linked[link] ?? NONE)
+    if (other !== NONE) sum += scores[row + other] ?? 0
+  }
   return sum
 }
 
-/** The covered bases linked to this one. */
-export function linkedBlocks(state: State, base: string): { readonly base: string; readonly block: Block }[] {
-  const found: { readonly base: string; readonly block: Block }[] = []
-  for (const near of boardFor(state.options).linked(base)) {
-    const block = state.blocks[near]
-    if (block !== undefined) found.push({ base: near, block })
-  }
-  return found
-}
-
-/** How many covered bases are linked to this one. */
-export function countLinked(state: State, base: string): number {
-  let count = 0
-  for (const near of boardFor(state.options).linked(base)) if (state.blocks[near] !== undefined) count++
-  return count
+/** The covered bases linked to this one, by name. */
+export function linkedBases(state: State, base: string): Laid[] {
+  const board = boardFor(state.options)
+  return linkedTo(board, board.numberOf(base)).flatMap(near => {
+    const block = blockAt(state, near)
+    return block === NONE ? [] : { base: baseName(state, near), block: blockName(block) }
+  })
 }
 
 /** The sum link by link, to be said aloud: "c3 (red–blue, thin–thick: 2), c5 (small–large: 1)". */
 export function countAloud(state: State, base: string, block: Block): readonly Note[] {
-  const links = linkedBlocks(state, base)
+  const links = linkedBases(state, base)
   if (links.length === 0) return [{ key: 'count.no-link' }]
   return links.map(({ base: near, block: other }) => ({
     key: 'count.link',
     values: {
       base: near,
       attributes: attributesSaid(state.options, block, other),
-      score: linkScore(state.options, block, other),
+      score: compared(state.options.score, block, other).length,
     },
   }))
-}
-
-function linkScore({ score }: Options, block: Block, other: Block): number {
-  const different = countDifferences(block, other)
-  return score === 'differences' ? different : 4 - different
 }
 
 function attributesSaid({ score }: Options, block: Block, other: Block): readonly Note[] {

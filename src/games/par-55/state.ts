@@ -1,8 +1,7 @@
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
 import type { Starting, StartMove, StartOption } from '../start/hands.ts'
-import type { Block } from './block.ts'
-import { type BoardSheet, boardFor, isNumbered, TARGET } from './board.ts'
+import { type BoardSheet, boardFor, isNumbered, linkedTo, type Placement, TARGET } from './board.ts'
 
 export interface Options {
   readonly start: StartOption
@@ -17,16 +16,22 @@ export interface Options {
 /** Since version 2 an announced win stands, true or false, until it is challenged, and every rule that a move breaks is named. */
 export const VERSION = 2
 
+/** Where there is no base, or no block on it. */
+export const NONE = -1
+
+/** Bases and blocks are numbers here; `by-name.ts` has what lies where by name. */
 export interface State extends Starting {
   readonly options: Options
   /** The version of the rules that this game is played under. */
   readonly rules: number
-  /** The block on each covered base; all others are in the bank. */
-  readonly blocks: Readonly<Record<string, Block>>
+  /** By base: the block on it, or NONE; all others are in the bank. */
+  readonly blocks: readonly number[]
+  /** The bases with a block on them, in the order in which they were covered. */
+  readonly covered: readonly number[]
   /** By seat: the space of the track on which the pawn stands. */
   readonly pawns: Pair<number>
-  /** The base covered in this turn. */
-  readonly placed: string | null
+  /** The base covered in this turn, or NONE. */
+  readonly placed: number
   /** The score announced in this turn. */
   readonly announced: number | null
   /** The pawn has been set down in this turn. */
@@ -48,9 +53,10 @@ export interface Landing {
   readonly isTrue: boolean
 }
 
+/** What hands do, in the words of the log: it is read and written without a board, so bases and blocks have their names. */
 export type Move =
   | StartMove
-  | { readonly type: 'place'; readonly block: Block; readonly base: string }
+  | Placement
   /** A placed block is moved to another base, or returned to the bank. */
   | { readonly type: 'shift'; readonly from: string; readonly to: string }
   | { readonly type: 'return'; readonly base: string }
@@ -76,10 +82,22 @@ export function bumped(state: State): number {
   return Math.max(0, otherPawn(state) - 5)
 }
 
-/** The blocks in the bank. */
-export function bankOf(state: State): Block[] {
-  const placed = new Set(Object.values(state.blocks))
-  return boardFor(state.options).blocks.filter(block => !placed.has(block))
+/** The block on this base, or NONE. */
+export function blockAt(state: State, base: number): number {
+  return state.blocks[base] ?? NONE
+}
+
+/** How many covered bases are linked to this one. */
+export function countLinked(state: State, base: number): number {
+  const linked = linkedTo(boardFor(state.options), base)
+  let count = 0
+  for (let link = 0; link < linked.length; link++) if (blockAt(state, linked[link] ?? NONE) !== NONE) count++
+  return count
+}
+
+/** Every base is covered. */
+export function isFull(state: State): boolean {
+  return state.covered.length === state.blocks.length
 }
 
 /** The pawn of the flag holder has been set down on 55 in this turn. */
@@ -94,14 +112,34 @@ export function claimsWin(state: State): boolean {
 
 /** Where the rules let a walk of this length end: nowhere if it would leave the track. */
 export function walksOf(state: State, steps: number): number[] {
-  const from = ownPawn(state)
-  const ends = mayTurnBack(state) ? [from + steps, from - steps] : [from + steps]
-  return steps === 0 ? [] : ends.filter(end => end >= 0 && end <= boardFor(state.options).last)
+  const ends: number[] = []
+  if (mayGoOn(state, steps)) ends.push(ownPawn(state) + steps)
+  if (mayGoBack(state, steps)) ends.push(ownPawn(state) - steps)
+  return ends
+}
+
+function mayGoOn(state: State, steps: number): boolean {
+  return steps > 0 && ownPawn(state) + steps <= boardFor(state.options).last
+}
+
+function mayGoBack(state: State, steps: number): boolean {
+  return steps > 0 && mayTurnBack(state) && steps <= ownPawn(state)
 }
 
 /** A pawn that has passed 55 may walk in either direction. */
 export function mayTurnBack(state: State): boolean {
   return state.options.edition === 'current' && ownPawn(state) > TARGET
+}
+
+/** A score has been announced that the pawn can walk, and it has not. */
+export function hasToWalk(state: State): boolean {
+  const { announced, walked } = state
+  return announced !== null && !walked && (mayGoOn(state, announced) || mayGoBack(state, announced))
+}
+
+/** In the earlier edition a bump that may be made must be made. */
+export function hasToBump(state: State): boolean {
+  return state.options.edition === 'earlier' && mayBump(state)
 }
 
 /** The pawn has landed on a white space with the other pawn on it. */

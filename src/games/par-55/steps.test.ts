@@ -98,7 +98,10 @@ describe('the arrow keys', () => {
   })
 
   test('move the other pawn to and fro when it is bumped', () => {
-    const met = { ...walking, pawns: [12, 12] as const, walked: true }
+    const met = replay(game, walking, [
+      { type: 'push', to: 12 },
+      { type: 'set', to: 12 },
+    ])
     expect(draft(met, 1, ['bump']).arrows).toEqual(['space-11', 'space-13'])
     expect(draft(met, 1, ['bump', 'space-8'])).toMatchObject({
       ready: { type: 'push', to: 8 },

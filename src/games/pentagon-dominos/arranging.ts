@@ -1,4 +1,5 @@
-import { type Slot, slotAmong } from '#boards/pentagon-frontier.ts'
+import type { Slot } from '#boards/pentagon-frontier.ts'
+import { meetingOf, OVERLAP } from '#boards/pentagon-meetings.ts'
 import { commonSide, drawnMiddle, FIRST, keyOf, type Pentagon } from '#boards/pentagons.ts'
 import type { Arranging } from '#kernel/arranging.ts'
 import type { Note, Scene, SheetTable } from '#kernel/box.ts'
@@ -49,7 +50,7 @@ export const arranging: Arranging<State> = {
       return withRound(state, { ...without, hands: without.hands.with(seat, [...(without.hands[seat] ?? []), tile]) })
     }
     const laid = laidAt(tile, place)
-    if (laid === null || slotAmong(without.laid, laid) === null) return null
+    if (laid === null || without.laid.some(one => meetingOf(one, laid) === OVERLAP)) return null
     // A tile that is only rotated is not the newest for that.
     const before = current.laid.findIndex(one => one.tile === tile && keyOf(one) === keyOf(laid))
     return withRound(state, {
@@ -70,7 +71,7 @@ export const arranging: Arranging<State> = {
 
   around(state, tile, beside) {
     const round = taken(opened(state).current, tile)
-    const sides = sidesOf(round)
+    const sides = sidesOf(round.laid)
     const besides = [...sides.keys()]
     const near = besides.length === 1 ? besides[0] : besides.find(one => one === beside)
     const own = state.current.laid.find(one => one.tile === tile)
@@ -175,7 +176,8 @@ function placeOf(laid: Pick<Laid, 'at' | 'sign' | 'rotation'>): string {
 /** In a slot a tile lies as it would fit first, as it does in play. */
 function placeIn(round: Round, tile: Tile, slot: Slot): string {
   const { rotation = 0 } = firstFit(round, { tile, slot, rotation: 0 }) ?? {}
-  return placeOf({ ...slot.pentagon, rotation })
+  const { at, sign } = slot.pentagon
+  return placeOf({ at, sign, rotation })
 }
 
 function laidAt(tile: Tile, place: string): Laid | null {

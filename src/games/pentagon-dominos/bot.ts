@@ -1,6 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
-import { isNextRound } from '#kernel/series.ts'
-import { fits, placementOf, placementsOf, pointsFor } from './placing.ts'
+import type { Note } from '#kernel/note.ts'
+import { bestPoints, fittingPlacements, moveOf, pointsFor } from './placing.ts'
+import { round } from './round.ts'
 import { game, standings } from './rules.ts'
 import type { Move, Round, State } from './state.ts'
 import { totalOf } from './tile.ts'
@@ -26,17 +27,15 @@ export function evaluate(state: State, seat: Seat): number {
 }
 
 export function candidates(state: State): readonly Move[] {
-  const scored = legalMoves(game, state).map(move => ({ move, points: gain(state.current, move) }))
-  return scored
+  const { current } = state
+  const isToLay = round.toAct(current) === current.flag
+  const fitting = isToLay ? fittingPlacements(current, current.hands[current.flag] ?? []) : []
+  if (fitting.length === 0) return legalMoves(game, state).slice(0, FEW)
+  return fitting
+    .map(placement => ({ placement, points: pointsFor(placement) }))
     .sort((one, other) => other.points - one.points)
     .slice(0, FEW)
-    .map(({ move }) => move)
-}
-
-function gain(round: Round, move: Move): number {
-  if (isNextRound(move) || move.type !== 'lay') return 0
-  const placement = placementOf(round, move)
-  return placement ? pointsFor(round, placement) : 0
+    .flatMap(({ placement }) => moveOf(current, placement) ?? [])
 }
 
 function pipsIn({ hands }: Round, seat: Seat): number {
@@ -44,14 +43,19 @@ function pipsIn({ hands }: Round, seat: Seat): number {
 }
 
 /** What the tiles of a hand could do on the table now. */
-function promise(round: Round, seat: Seat): number {
+function promise(current: Round, seat: Seat): number {
   let worth = 0
-  for (const tile of round.hands[seat] ?? []) {
-    let best = 0
-    for (const placement of placementsOf(round, tile)) {
-      if (fits(round, placement)) best = Math.max(best, pointsFor(round, placement))
-    }
-    if (best > 0) worth += PLAYABLE + PROMISED * best
-  }
+  for (const best of bestPoints(current, current.hands[seat] ?? [])) if (best > 0) worth += PLAYABLE + PROMISED * best
   return worth
+}
+
+/** A turn that scores as much as any. */
+export function reason({ current }: State, moves: readonly Move[], _after: State, seat: Seat): Note | null {
+  const words = moves.map(move => game.formatMove(move))
+  const all = fittingPlacements(current, current.hands[seat] ?? []).map(placement => {
+    const move = moveOf(current, placement)
+    return { points: pointsFor(placement), isChosen: move !== null && words.includes(game.formatMove(move)) }
+  })
+  const most = Math.max(...all.map(({ points }) => points))
+  return all.some(({ points, isChosen }) => isChosen && points === most) ? { key: 'because.points' } : null
 }

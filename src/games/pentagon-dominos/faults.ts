@@ -1,6 +1,7 @@
 import { commonSide, keyOf, meet } from '#boards/pentagons.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
-import { aim, canPlay, contactsOf, frontierOf, isAllowed, type Placement, touchesLast } from './placing.ts'
+import { aim, canPlay, contactsOf, type Placement, touchesLast } from './placing.ts'
+import { isAllowed } from './side-match.ts'
 import { DEALT, drawnBy, type Lay, type Round, type RoundMove } from './state.ts'
 import { pipsOf, type Tile } from './tile.ts'
 
@@ -63,8 +64,8 @@ function layFaults(round: Round, move: Lay): Fault<Rule>[] {
   if (!round.hands[round.flag]?.includes(move.tile)) return [fault('tile-in-hand')]
   const aimed = aim(round, move)
   if (aimed === null) return [fault('free-side')]
-  const slot = frontierOf(round.laid).slots.get(keyOf(aimed.pentagon))
-  if (slot !== undefined) return placementFaults(round, { tile: move.tile, slot, rotation: aimed.rotation })
+  const { slot, rotation } = aimed
+  if (slot !== null) return placementFaults(round, { tile: move.tile, slot, rotation })
   const covered = round.laid.some(tile => keyOf(tile) === keyOf(aimed.pentagon))
   if (covered) return [fault('free-side', [move.to])]
   const under = round.laid.filter(
@@ -90,7 +91,7 @@ function placementFaults(round: Round, placement: Placement): Fault<Rule>[] {
       others: pipsOf(other.tile, other.colour),
     }
     if (match === null) found.push(fault('sides-match', [other.tile], sides))
-    else if (!isAllowed(options, match)) found.push(fault('colour-and-number', [other.tile], sides))
+    else if (!isAllowed(options.matches, match)) found.push(fault('colour-and-number', [other.tile], sides))
   }
   return found.filter(({ rule }, index) => found.findIndex(one => one.rule === rule) === index)
 }

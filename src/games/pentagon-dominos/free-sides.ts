@@ -1,9 +1,10 @@
 import type { Slot } from '#boards/pentagon-frontier.ts'
-import { drawnMiddle, type Side } from '#boards/pentagons.ts'
+import { drawnMiddle, keyOf, type Side } from '#boards/pentagons.ts'
+import { remembered } from '#boards/remembered.ts'
 import type { Item, Note } from '#kernel/box.ts'
-import { fits, frontierOf, type Placement, ROTATIONS } from './placing.ts'
+import { fits, type Placement, ROTATIONS, slotsOf } from './placing.ts'
 import { nameOf } from './spoken.ts'
-import type { Round } from './state.ts'
+import type { Laid, Round } from './state.ts'
 import { colourAt, pipsOf, type Tile } from './tile.ts'
 
 /** A free side of a tile on the table: the slot beyond it. */
@@ -13,10 +14,11 @@ export interface FreeSide {
   readonly slot: Slot
 }
 
-/** By tile on the table, its free sides in their order round it. */
-export function sidesOf({ laid }: Pick<Round, 'laid'>): ReadonlyMap<Tile, readonly FreeSide[]> {
+/** By tile on the table, its free sides in their order round it. Worked out once for each table. */
+export const sidesOf = remembered((laid: readonly Laid[]): ReadonlyMap<Tile, readonly FreeSide[]> => {
   const found = new Map<Tile, FreeSide[]>()
-  for (const [id, slot] of frontierOf(laid).slots) {
+  for (const slot of slotsOf(laid)) {
+    const id = keyOf(slot.pentagon)
     for (const { side, with: number } of slot.contacts) {
       const tile = laid[number]?.tile
       if (tile !== undefined) found.set(tile, [...(found.get(tile) ?? []), { id, side, slot }])
@@ -24,7 +26,7 @@ export function sidesOf({ laid }: Pick<Round, 'laid'>): ReadonlyMap<Tile, readon
   }
   for (const sides of found.values()) sides.sort((one, other) => one.side - other.side)
   return found
-}
+})
 
 /** The first rotation that fits in a slot; null if none does. Which one scores most is for the player to find. */
 export function firstFit(round: Round, placement: Placement): Placement | null {

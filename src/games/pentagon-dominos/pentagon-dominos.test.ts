@@ -12,7 +12,7 @@ import { LANGUAGES, translator } from '#text/translate.ts'
 import { actions, draft } from './draft.ts'
 import { pentagonDominos } from './index.ts'
 import { narrate } from './narrate.ts'
-import { contactsOf, fits, moveOf, placementsOf } from './placing.ts'
+import { contactsOf, fits, moveOf, placementsOf, pointsFor } from './placing.ts'
 import { round } from './round.ts'
 import { standings } from './rules.ts'
 import { scorePad } from './score-pad.ts'
@@ -145,6 +145,13 @@ describe('a ring of six tiles', () => {
     const one = placements.find(placement => contactsOf(current, placement).filter(({ match }) => match).length === 1)
     const move = one && moveOf(current, one)
     expect(move && game.faults({ ...start, current }, move).map(({ rule }) => rule)).toEqual(['sides-match'])
+  })
+
+  test('is worth to a bot what its matches score, whether it may be laid or not', () => {
+    for (const placement of placements) {
+      const points = contactsOf(current, placement).reduce((sum, contact) => sum + contact.points, 0)
+      expect(pointsFor(placement)).toBe(points)
+    }
   })
 
   test('scores both matches', () => {

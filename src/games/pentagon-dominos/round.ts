@@ -7,7 +7,7 @@ import {
   type Contact,
   canPlay,
   contactsOf,
-  fits,
+  fittingPlacements,
   moveOf,
   type Placement,
   placementOf,
@@ -66,13 +66,15 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
     return { winners, reason: state.ended, points: pointsOf(state) }
   },
 
-  possibleMoves: state => moves(state, () => true),
+  possibleMoves(state) {
+    if (round.toAct(state) !== state.flag) return []
+    return [...lays(state, hand => hand.flatMap(tile => placementsOf(state, tile))), blocked(state)]
+  },
+
   legalMoves(state) {
-    const lays = moves(state, placement => fits(state, placement)).filter(
-      ({ type }) => type !== 'draw' && type !== 'pass',
-    )
-    if (lays.length > 0 || round.toAct(state) !== state.flag) return lays
-    return [{ type: state.stock.length > 0 ? 'draw' : 'pass' }]
+    if (round.toAct(state) !== state.flag) return []
+    const found = lays(state, hand => fittingPlacements(state, hand))
+    return found.length > 0 ? found : [blocked(state)]
   },
 
   faults,
@@ -111,14 +113,16 @@ export const round: Game<Round, RoundMove, Rule, Options> = {
   formatMove,
 }
 
-function moves(state: Round, keep: (placement: Placement) => boolean): RoundMove[] {
-  if (state.ended !== null || state.turn === 0 || state.owed) return []
-  const lays = (state.hands[state.flag] ?? []).flatMap((tile): RoundMove[] =>
-    state.laid.length === 0
-      ? [{ type: 'lay-first', tile }]
-      : placementsOf(state, tile).flatMap(placement => (keep(placement) ? (moveOf(state, placement) ?? []) : [])),
-  )
-  return [...lays, { type: state.stock.length > 0 ? 'draw' : 'pass' }]
+/** The tiles of whoever is on turn, laid in these placements, or on an empty table. */
+function lays(state: Round, placements: (hand: readonly Tile[]) => readonly Placement[]): RoundMove[] {
+  const own = state.hands[state.flag] ?? []
+  if (state.laid.length === 0) return own.map(tile => ({ type: 'lay-first', tile }))
+  return placements(own).flatMap(placement => moveOf(state, placement) ?? [])
+}
+
+/** For whoever cannot play. */
+function blocked({ stock }: Round): RoundMove {
+  return { type: stock.length > 0 ? 'draw' : 'pass' }
 }
 
 function hand(state: Round, seat: Seat, tiles: readonly Tile[], more: Partial<Round>): Round {
@@ -148,7 +152,8 @@ function layTile(state: Round, move: Lay): Round {
   const placement = placementOf(state, move)
   if (placement === null) return state
   const { tile, slot, rotation } = placement
-  return withLaid(state, { ...slot.pentagon, tile, rotation }, contactsOf(state, placement))
+  const { at, sign } = slot.pentagon
+  return withLaid(state, { at, sign, tile, rotation }, contactsOf(state, placement))
 }
 
 function withLaid(state: Round, laid: Laid, contacts: readonly Contact[]): Round {

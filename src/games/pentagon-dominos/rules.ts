@@ -1,4 +1,4 @@
-import { series, totalsOf } from '#kernel/series.ts'
+import { series } from '#kernel/series.ts'
 import { round } from './round.ts'
 import { pointsOf, type State } from './state.ts'
 
@@ -13,8 +13,6 @@ export const game = series(round, {
 })
 
 /** Points so far, the current round included. */
-export function standings(state: State): number[] {
-  if (state.current.ended !== null) return totalsOf(round, state)
-  const now = pointsOf(state.current)
-  return totalsOf(round, state).map((total, seat) => total + (now[seat] ?? 0))
+export function standings({ rounds, current }: State): number[] {
+  return pointsOf(current).map((now, seat) => rounds.reduce((sum, points) => sum + (points[seat] ?? 0), now))
 }

@@ -1,3 +1,4 @@
+import type { Options } from './state.ts'
 import { type Colour, pipsOf, suitOf, type Tile } from './tile.ts'
 
 /** The five valid matches, numbered 1 to 5 in this order on the rule sheet. */
@@ -5,7 +6,7 @@ export const MATCHES = ['number', 'colour-number', 'colour-suit', 'number-suit',
 export type SideMatch = (typeof MATCHES)[number]
 
 /** Advanced play: matches 2 and 5 only. */
-export const HIGH: readonly SideMatch[] = ['colour-number', 'all']
+const HIGH: readonly SideMatch[] = ['colour-number', 'all']
 
 /** A side of a tile, named by its colour. */
 export interface Segment {
@@ -27,6 +28,11 @@ export function kindOf(colour: boolean, number: boolean, suit: boolean): SideMat
   if (number && colour) return suit ? 'all' : 'colour-number'
   if (number) return suit ? 'number-suit' : 'number'
   return colour && suit ? 'colour-suit' : null
+}
+
+/** Whether sides that match so may meet: in advanced play not every match will do. */
+export function isAllowed(matches: Options['matches'], match: SideMatch | null): boolean {
+  return match !== null && (matches === 'all' || HIGH.includes(match))
 }
 
 /** What a match scores with this number of pips. */

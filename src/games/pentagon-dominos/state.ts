@@ -101,7 +101,9 @@ export function showsHands({ turn, laid, ended, isLaidOut }: Round): boolean {
 
 /** Points of the round so far, by seat. */
 export function pointsOf({ pad, hands }: Round): number[] {
-  return hands.map((_, seat) => sumOf(pad, score => score.seat === seat))
+  const sums = hands.map(() => 0)
+  for (const { seat, points } of pad) sums[seat] = (sums[seat] ?? 0) + points
+  return sums
 }
 
 export function sumOf(pad: readonly Score[], isCounted: (score: Score) => boolean): number {

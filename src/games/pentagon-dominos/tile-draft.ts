@@ -1,8 +1,8 @@
 import { drawnMiddle } from '#boards/pentagons.ts'
 import type { Draft, Item } from '#kernel/box.ts'
 import { pentagon, tileParts } from './drawing.ts'
-import { firstFit, sideItem, sidesOf } from './free-sides.ts'
-import { fits, frontierOf, moveOf, type Placement, placementOf } from './placing.ts'
+import { type FreeSide, firstFit, sideItem, sidesOf } from './free-sides.ts'
+import { fits, moveOf, type Placement, placementOf } from './placing.ts'
 import { reckoning, SAME, sameId } from './reckoning.ts'
 import { rotationOf } from './scene.ts'
 import { liesHow, pairsOf, wordsOf } from './spoken.ts'
@@ -14,28 +14,26 @@ import type { Tile } from './tile.ts'
  * is rotated (`rotate-3`). The last pick of each kind counts.
  */
 export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): Draft<Move> {
-  const sides = sidesOf(round)
-  const fitIn = (id: string) => {
-    const slot = frontierOf(round.laid).slots.get(id)
-    return slot === undefined ? null : firstFit(round, { tile, slot, rotation: 0 })
-  }
+  const sides = sidesOf(round.laid)
+  const fitIn = ({ slot }: FreeSide) => firstFit(round, { tile, slot, rotation: 0 })
   const near = picks.findLast(pick => sides.has(pick)) ?? (sides.size === 1 ? [...sides.keys()][0] : undefined)
   const others = [...sides.keys()].filter(id => id !== near)
-  const suitable = others.filter(id => sides.get(id)?.some(side => fitIn(side.id) !== null))
+  const suitable = others.filter(id => sides.get(id)?.some(side => fitIn(side) !== null))
   if (near === undefined) return { next: others, fitting: suitable, prompt: { key: 'prompts.place' } }
   const free = sides.get(near) ?? []
-  const over = picks.findLast(pick => free.some(side => side.id === pick))
-  const places = free.filter(side => side.id !== over)
+  const last = picks.findLast(pick => free.some(side => side.id === pick))
+  const over = free.find(side => side.id === last)
+  const places = free.filter(side => side !== over)
   const common = {
     next: [...places.map(side => side.id), ...others],
-    fitting: [...places.map(side => side.id).filter(id => fitIn(id) !== null), ...suitable],
+    fitting: [...places.filter(side => fitIn(side) !== null).map(side => side.id), ...suitable],
   }
-  const slot = frontierOf(round.laid).slots.get(over ?? '')
   const items = places.map(side => sideItem(round, near, side))
   const focus = [...free.map(side => drawnMiddle(side.slot.pentagon)), ...middleOf(round, near)]
-  if (slot === undefined || over === undefined) return { ...common, items, focus, prompt: { key: 'prompts.side' } }
+  if (over === undefined) return { ...common, items, focus, prompt: { key: 'prompts.side' } }
   const rotating = picks.findLast(pick => pick.startsWith('rotate-'))
   const rotation = rotating === undefined ? (fitIn(over)?.rotation ?? 0) : Number(rotating.slice(7)) % 5
+  const { slot, id } = over
   const placement = { tile, slot, rotation }
   const move = moveOf(round, placement)
   const isFit = fits(round, placement)
@@ -44,7 +42,7 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
     next: [...common.next, ...SAME.map(sameId)],
     items: [...items, ghost(round, placement)],
     focus: [drawnMiddle(slot.pentagon), ...middleOf(round, near)],
-    rotated: [tile, near, over, `rotate-${(rotation + 1) % 5}`],
+    rotated: [tile, near, id, `rotate-${(rotation + 1) % 5}`],
     sheet: reckoning(picks),
     spoken: liesHow(round, placement),
     prompt: { key: isFit ? 'prompts.fits' : 'prompts.turn' },

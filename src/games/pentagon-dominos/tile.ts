@@ -29,6 +29,13 @@ const FACES: ReadonlyMap<Tile, Face> = new Map(
 
 export const TILES: readonly Tile[] = [...FACES.keys()]
 
+const NUMBERS: ReadonlyMap<Tile, number> = new Map(TILES.map((tile, number) => [tile, number]))
+
+/** Where a tile stands in the table of tiles, from 0; -1 for one that this watcher may not see. */
+export function numberOf(tile: Tile): number {
+  return NUMBERS.get(tile) ?? -1
+}
+
 const NO_FACE: Face = { suit: 'crown', pips: [], total: 0 }
 
 export function isTile(text: string): boolean {

@@ -1,9 +1,9 @@
 import type { Arranging } from '#kernel/arranging.ts'
 import type { Item } from '#kernel/box.ts'
-import { type Board, boardFor, CENTRE, goalOf } from './board.ts'
+import { type Board, boardFor, goalOf, lengthOf, placeId, placeOf, rodId, rodOf, roomOf, total } from './board.ts'
 import { CM } from './layout.ts'
-import { colourOf, lengthOf, type Place, type Rod, total } from './rod.ts'
-import { rodsIn, type State } from './state.ts'
+import { colourOf, NONE, type PlaceId, type Rod } from './rod.ts'
+import { rodsIn, type State, whereIs } from './state.ts'
 
 /** In cm: rods side by side beside the board, large enough for fingers. */
 const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
@@ -11,28 +11,35 @@ const GOALS = [goalOf(0), goalOf(1)]
 
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
-  lies: ({ rods, goals }) => [
-    ...Object.entries(rods),
-    ...goals.flatMap((goal, seat) => goal.map(rod => [rod, goalOf(seat)] as const)),
-  ],
-
-  things: state => Object.keys(boardFor(state.options).rods),
-
-  places(state, rod) {
+  lies(state) {
     const board = boardFor(state.options)
-    if (board.rods[rod] === undefined) return []
-    const without = lifted(state, rod)
-    return [...board.places, ...GOALS].filter(place => hasRoom(board, without, place, rod))
+    return [
+      ...state.laid.map(rod => [rodId(board, rod), placeId(board, whereIs(state, rod))] as const),
+      ...state.goals.flatMap((goal, seat) => goal.map(rod => [rodId(board, rod), goalOf(seat)] as const)),
+    ]
   },
 
-  put(state, rod, place) {
-    if (boardFor(state.options).rods[rod] === undefined) return null
-    if (place !== null && !arranging.places(state, rod).includes(place)) return null
+  things: state => boardFor(state.options).rodIds,
+
+  places(state, id) {
+    const board = boardFor(state.options)
+    const rod = rodOf(board, id)
+    if (rod === NONE) return []
     const without = lifted(state, rod)
-    const seat = GOALS.indexOf(place ?? '')
-    if (seat < 0) return settled(place === null ? without : { ...without, rods: { ...without.rods, [rod]: place } })
+    return [...board.placeIds, ...GOALS].filter(place => hasRoom(board, without, place, rod))
+  },
+
+  put(state, id, place) {
+    const board = boardFor(state.options)
+    const rod = rodOf(board, id)
+    if (rod === NONE) return null
+    if (place !== null && !arranging.places(state, id).includes(place)) return null
+    const without = lifted(state, rod)
+    if (place === null) return settled(without)
     const [a, b] = without.goals
-    return settled({ ...without, goals: seat === 0 ? [[...a, rod], b] : [a, [...b, rod]] })
+    const seat = GOALS.indexOf(place)
+    if (seat >= 0) return settled({ ...without, goals: seat === 0 ? [[...a, rod], b] : [a, [...b, rod]] })
+    return settled({ ...without, at: without.at.with(rod, placeOf(board, place)), laid: [...without.laid, rod] })
   },
 
   giveTurn: (state, seat) =>
@@ -47,23 +54,25 @@ export const arranging: Arranging<State> = {
 
   tray(state) {
     const board = boardFor(state.options)
-    const placed = new Set(arranging.lies(state).map(([rod]) => rod))
+    const placed = new Set([...state.laid, ...state.goals.flat()])
     const items: Item[] = []
     let [x, y] = [0, 0]
-    for (const rod of Object.keys(board.rods).filter(rod => !placed.has(rod))) {
-      if (x + lengthOf(rod) > ROW) [x, y] = [0, y + HEIGHT + GAP]
-      items.push(besideItem(rod, x, y))
-      x += lengthOf(rod) + GAP
+    for (const [rod, length] of board.lengths.entries()) {
+      if (placed.has(rod)) continue
+      if (x + length > ROW) [x, y] = [0, y + HEIGHT + GAP]
+      items.push(besideItem(board, rod, x, y))
+      x += length + GAP
     }
     return { frame: [-GAP * CM, -GAP * CM, (ROW + 2 * GAP) * CM, (y + HEIGHT + 2 * GAP) * CM], items }
   },
 }
 
-function besideItem(rod: Rod, x: number, y: number): Item {
-  const [colour, size] = [colourOf(rod), lengthOf(rod)]
+function besideItem(board: Board, rod: Rod, x: number, y: number): Item {
+  const id = rodId(board, rod)
+  const [colour, size] = [colourOf(id), lengthOf(board, rod)]
   const [w, h] = [size * CM, HEIGHT * CM]
   return {
-    id: rod,
+    id,
     at: [x * CM + w / 2, y * CM + h / 2],
     parts: [
       { type: 'area', w: Math.max(w, h), h },
@@ -76,17 +85,16 @@ function besideItem(rod: Rod, x: number, y: number): Item {
 }
 
 function lifted(state: State, rod: Rod): State {
-  const { [rod]: _, ...rods } = state.rods
-  const without = (goal: readonly Rod[]) => goal.filter(other => other !== rod)
-  return { ...state, rods, goals: [without(state.goals[0]), without(state.goals[1])] }
+  const without = (rods: readonly Rod[]) => rods.filter(other => other !== rod)
+  const { at, laid, goals } = state
+  return { ...state, at: at.with(rod, NONE), laid: without(laid), goals: [without(goals[0]), without(goals[1])] }
 }
 
-function hasRoom(board: Board, state: State, place: Place, rod: Rod): boolean {
-  if (place === CENTRE) return true
-  const seat = GOALS.indexOf(place)
-  const rods = seat < 0 ? rodsIn(state, place) : (state.goals[seat] ?? [])
-  const length = seat < 0 ? board.lengthOf(place) : board.goal
-  return total(rods) + lengthOf(rod) <= length
+function hasRoom(board: Board, state: State, id: PlaceId, rod: Rod): boolean {
+  const place = placeOf(board, id)
+  const goal = state.goals[GOALS.indexOf(id)]
+  const room = goal ? board.goal : roomOf(board, place)
+  return total(board, goal ?? rodsIn(state, place)) + lengthOf(board, rod) <= room
 }
 
 /** The first moves are over: nobody copies anything any more, and no rod is hot. */
@@ -97,7 +105,7 @@ function settled(state: State): State {
     turn: Math.max(1, state.turn),
     moved: [],
     taken: [],
-    lifted: null,
+    lifted: NONE,
     lastMoved: [[], []],
     firstMove: null,
     secondHasMoved: true,

@@ -73,7 +73,7 @@ function notDrawn({ sumRectangles, startRectangles, drawing }: BoardForm): Note[
 /** Rectangles are on the board and do not overlap. */
 function drawingMistakes(board: Board): Note[] {
   const [width = 0, height = 0] = board.form.drawing.size
-  const outlines = [...board.places, goalOf(0), goalOf(1)].map(place => ({ place, outline: outlineOf(board, place) }))
+  const outlines = [...board.placeIds, goalOf(0), goalOf(1)].map(place => ({ place, outline: outlineOf(board, place) }))
   const isOutside = ({ x, y, w, h }: Outline) => x < 0 || y < 0 || x + w > width || y + h > height
   const outside = outlines.filter(({ outline }) => isOutside(outline)).map(({ place }) => said('outside', { place }))
   const overlaps = outlines.flatMap(({ place, outline }, index) =>

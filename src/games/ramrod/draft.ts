@@ -1,8 +1,9 @@
 import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { boardFor } from './board.ts'
-import { colourOf, lengthOf, type Rod } from './rod.ts'
-import { filled, isAnnounced, type Move, put, rodsIn, type State } from './state.ts'
+import { addends, boardFor, isSum, kindOf, lengthOf, placeId, placeOf, rodId, rodOf, roomOf } from './board.ts'
+import type { Move } from './move.ts'
+import { colourOf, NONE, type Place, type PlaceId, type RodId } from './rod.ts'
+import { filled, isAnnounced, rodsIn, type State, whereIs } from './state.ts'
 
 /** Buttons: what is said rather than moved; what is asked for comes first. */
 export function actions(view: State, seat: Seat): readonly string[] {
@@ -24,21 +25,27 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (view.owed.length > 0) return remedyDraft(view, first, second)
   if (first === 'pass' || first === 'announce') return { ...wait, move: { type: first } }
   if (first === 'ramrod') return ramrodDraft(view, second)
-  const rods = Object.keys(view.rods)
   const usable = buttons.filter(button => isUsable(view, button))
-  if (first === undefined) return { next: [...rods, ...usable], prompt: firstPrompt(view) }
+  if (first === undefined) return { next: [...rodsInPlay(view), ...usable], prompt: firstPrompt(view) }
   const board = boardFor(view.options)
-  const from = view.rods[first]
-  if (from === undefined) return wait
-  const prompt = { key: 'prompts.to', values: { colour: `@colours.${colourOf(first)}`, size: lengthOf(first) } }
-  if (second === undefined) return { next: board.places.filter(place => place !== from), prompt }
-  return { move: put(board, from, first, second), next: [], prompt }
+  const rod = rodOf(board, first)
+  const from = whereIs(view, rod)
+  if (from === NONE) return wait
+  const values = { colour: `@colours.${colourOf(first)}`, size: lengthOf(board, rod) }
+  const prompt = { key: 'prompts.to', values }
+  if (second === undefined) return { next: board.placeIds.filter((_, place) => place !== from), prompt }
+  return { move: { type: kindOf(board, from, placeOf(board, second)), rod: first, to: second }, next: [], prompt }
 }
 
 /** A rod taken off its place and put back before anything is moved; after that it binds to nothing. */
 export function lift(view: State, seat: Seat, id: string): Move | null {
-  const isFree = view.start === null && view.flag === seat && view.owed.length === 0 && view.lifted === null
-  return isFree && view.moved.length === 0 && view.rods[id] !== undefined ? { type: 'lift', rod: id } : null
+  const isFree = view.start === null && view.flag === seat && view.owed.length === 0 && view.lifted === NONE
+  return isFree && view.moved.length === 0 && rodsInPlay(view).includes(id) ? { type: 'lift', rod: id } : null
+}
+
+function rodsInPlay(view: State): RodId[] {
+  const board = boardFor(view.options)
+  return view.laid.map(rod => rodId(board, rod))
 }
 
 function isUsable(view: State, button: string): boolean {
@@ -50,16 +57,16 @@ function isUsable(view: State, button: string): boolean {
 function firstPrompt(view: State): Note {
   const board = boardFor(view.options)
   const { goal } = board
-  const sum = filled(view, view.flag)
+  const sum = filled(board, view, view.flag)
   if (view.taken.length > 0) {
     const isUnsaid = sum >= goal && !isAnnounced(view)
     return { key: isUnsaid ? 'prompts.full' : 'prompts.taken', values: { sum, goal } }
   }
   const rectangle = rectangleMovedTo(view)
-  if (rectangle === null) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
+  if (rectangle === NONE) return { key: view.moved.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
   const rods = rodsIn(view, rectangle)
   if (rods.length < 2) return { key: 'prompts.pass' }
-  return { key: 'prompts.sum', values: { sum: rods.map(lengthOf).join(' + '), length: board.lengthOf(rectangle) } }
+  return { key: 'prompts.sum', values: { sum: addends(board, rods), length: roomOf(board, rectangle) } }
 }
 
 /** Hands can take rods out of any rectangle: whoever says RAMROD! shows which, unless only one holds any. */
@@ -70,34 +77,36 @@ function ramrodDraft(view: State, second: string | undefined): Draft<Move> {
   return rectangle === undefined ? { next: held, prompt } : { move: { type: 'ramrod', rectangle }, next: [], prompt }
 }
 
-function rectanglesHeld(view: State): string[] {
-  return boardFor(view.options).sums.filter(rectangle => rodsIn(view, rectangle).length > 0)
+function rectanglesHeld(view: State): PlaceId[] {
+  const board = boardFor(view.options)
+  return board.sums.filter(sum => view.at.includes(sum)).map(sum => placeId(board, sum))
 }
 
-/** The sum rectangle of the rod that was moved last in this turn. */
-function rectangleMovedTo(view: State): string | null {
-  const place = view.rods[view.moved.at(-1) ?? '']
-  return place !== undefined && boardFor(view.options).isSum(place) ? place : null
+/** The sum rectangle of the rod that was moved last in this turn, or none. */
+function rectangleMovedTo(view: State): Place {
+  const place = whereIs(view, view.moved.at(-1) ?? NONE)
+  return isSum(boardFor(view.options), place) ? place : NONE
 }
 
-function remedyDraft(view: State, first: Rod | undefined, second: string | undefined): Draft<Move> {
-  const isBack = view.owed.every(owed => owed.back !== null)
+function remedyDraft(view: State, first: RodId | undefined, second: PlaceId | undefined): Draft<Move> {
+  const board = boardFor(view.options)
+  const isBack = view.owed.every(owed => owed.back !== NONE)
   const prompt = { key: isBack ? 'prompts.reposition-back' : 'prompts.reposition' }
   if (first === 'decline') return { move: { type: 'decline' }, next: [], prompt }
-  const rectangles = boardFor(view.options).sums.filter(rectangle => rodsIn(view, rectangle).length === 0)
-  const movable = view.owed.filter(owed => owed.back !== null || rectangles.length > 0)
-  if (first === undefined) return { next: [...movable.map(owed => owed.rod), 'decline'], prompt }
-  const back = view.owed.find(owed => owed.rod === first)?.back ?? null
+  const empty = board.sums.filter(sum => !view.at.includes(sum)).map(sum => placeId(board, sum))
+  const movable = view.owed.filter(owed => owed.back !== NONE || empty.length > 0)
+  if (first === undefined) return { next: [...movable.map(owed => rodId(board, owed.rod)), 'decline'], prompt }
+  const back = view.owed.find(owed => owed.rod === rodOf(board, first))?.back ?? NONE
   const colour = `@colours.${colourOf(first)}`
-  const asked = { key: back === null ? 'prompts.reposition-to' : 'prompts.back', values: { colour } }
+  const asked = { key: back === NONE ? 'prompts.reposition-to' : 'prompts.back', values: { colour } }
   if (second !== undefined) return { move: { type: 'reposition', rod: first, to: second }, next: [], prompt: asked }
-  return { next: back === null ? rectangles : [back], prompt: asked }
+  return { next: back === NONE ? empty : [placeId(board, back)], prompt: asked }
 }
 
 function startDraft(view: State, seat: Seat, first: string | undefined, second: string | undefined): Draft<Move> {
   const chosen = view.start?.chosen ?? null
   if (chosen === null && seat === 1) {
-    const rods = Object.keys(view.rods)
+    const rods = rodsInPlay(view)
     if (first === undefined) return { next: rods, prompt: { key: 'prompts.choose' } }
     const prompt = { key: 'prompts.choose-second' }
     if (second === undefined) return { next: rods.filter(rod => rod !== first), prompt }

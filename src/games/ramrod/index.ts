@@ -2,7 +2,7 @@ import { boxOf } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
 import { arranging } from './arranging.ts'
 import { boardFile } from './board-file.ts'
-import { candidates, evaluate } from './bot.ts'
+import { candidates, evaluate, reason } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
 import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
@@ -10,6 +10,7 @@ import { remedies } from './remedies.ts'
 import { ruleGroups } from './rule-groups.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
+import { slips } from './slips.ts'
 import { startMoves } from './state.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -45,6 +46,6 @@ export const ramrod = boxOf({
     // Rods belong to nobody before they are captured: a player's colour would only be confused with theirs.
     colour: () => null,
   },
-  mind: { evaluate, candidates },
+  mind: { evaluate, candidates, reason, slips, grain: 1, toil: 3, whims: [12, 7, 4, 1, 0] },
   words: { titles, text: { en, es } },
 })

@@ -3,8 +3,9 @@ import { MANNERS, playout } from '#kernel/playouts.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { ramrod } from './index.ts'
 import { kept } from './kept.ts'
+import type { Move } from './move.ts'
 import { ruleGroups } from './rule-groups.ts'
-import type { Move, State } from './state.ts'
+import type { State } from './state.ts'
 
 const { game } = ramrod.rules
 const WATCHED = Object.entries(game.rules).flatMap(([rule, enforcer]) => (enforcer === 'players' ? [rule] : []))
@@ -91,9 +92,9 @@ test.each([
 
 test('a full goal is counted', () => {
   const setup = game.setup(2, { ...game.options, start: 'seats' })
-  const captured = ['black1', 'black2', 'dark-green1', 'dark-green2']
-  const rods = Object.fromEntries(Object.entries(setup.rods).filter(([rod]) => !captured.includes(rod)))
-  const opening: State = { ...setup, turn: 9, rods, goals: [captured, []] }
+  const captured = ['bring black1 a8, ramrod a8', 'bring black2 b8, ramrod b8']
+  const more = ['bring dark-green1 a10, ramrod a10', 'bring dark-green2 b10, ramrod b10']
+  const opening = after(setup, moves([...captured, ...more, 'pass', 'pass'].join(', ')))
   expect(english.say(kept(opening, moves('bring white1 a7, announce'), 'goal-is-filled'))).toBe(
     '26 cm in a goal of 24: it is full.',
   )

@@ -1,10 +1,11 @@
 import type { Note, Reason } from '#kernel/box.ts'
-import { ofSeat } from '../pair.ts'
-import { type Board, boardFor, goalOf } from './board.ts'
-import { allPuts, coloured, crowding, nameOf, type Rule } from './faults.ts'
-import { lengthOf, type Rod } from './rod.ts'
+import { type Board, boardFor, goalOf, isSum, lengthOf, placeOf, rodId, rodOf, roomOf } from './board.ts'
+import { coloured, crowding, nameOf, type Rule } from './faults.ts'
+import { isPut, type Move, type Put } from './move.ts'
+import { canMove } from './puts.ts'
+import { NONE, type PlaceId, type Rod, type RodId } from './rod.ts'
 import { game } from './rules.ts'
-import { filled, isPut, type Move, type Put, rodsIn, type State } from './state.ts'
+import { filled, hotRods, rodsIn, type State, whereIs } from './state.ts'
 
 /** A move, and the state it was made in. */
 interface Step<Made extends Move = Move> {
@@ -36,25 +37,25 @@ const REASONS: Readonly<Partial<Record<Rule, (turn: Turn) => Reason>>> = {
     const put = puts.at(-1)
     if (put === undefined) return said('no-rod-moved')
     const { before, move } = put
-    const hot = ofSeat(before.lastMoved, 1 - before.flag)
+    const hot = idsOf(board, hotRods(before))
     const [only] = hot
     if (only === undefined) return said('none-was-hot', [move.rod])
-    const moved = { ...coloured(move.rod), from: placeOf(board, before, move.rod) }
+    const moved = { ...coloured(move.rod), from: nameWhere(board, before, move.rod) }
     if (hot.length > 1) return said('others-were-hot', [move.rod, ...hot], moved)
-    const values = { ...moved, hot: coloured(only).colour, place: placeOf(board, before, only) }
+    const values = { ...moved, hot: coloured(only).colour, place: nameWhere(board, before, only) }
     return said('another-was-hot', [move.rod, only], values)
   },
   'laid-is-played': ({ board, puts }) => {
     const put = puts.at(-1)
     if (put === undefined) return said('no-rod-moved')
     const { rod, to } = put.move
-    return said('stayed-there', [rod, to], { ...coloured(rod), to: nameOf(board, to) })
+    return said('stayed-there', [rod, to], { ...coloured(rod), to: nameFor(board, to) })
   },
   'one-rod-a-turn': ({ board, puts }) => {
     const put = puts.at(-1)
     if (put === undefined) return said('no-rod-moved')
     const { rod, to } = put.move
-    const values = { ...coloured(rod), from: placeOf(board, put.before, rod), to: nameOf(board, to) }
+    const values = { ...coloured(rod), from: nameWhere(board, put.before, rod), to: nameFor(board, to) }
     return said('only-this-rod', [rod], values)
   },
   'move-it-use-it': lifted,
@@ -71,39 +72,42 @@ const REASONS: Readonly<Partial<Record<Rule, (turn: Turn) => Reason>>> = {
     const put = lastOf(turn, 'bring')
     if (put === undefined) return said('not-brought-in')
     const { rod, to } = put.move
-    return said('joined', [rod, to], { ...coloured(rod), to: nameOf(turn.board, to) })
+    return said('joined', [rod, to], { ...coloured(rod), to: nameFor(turn.board, to) })
   },
   'along-a-link': turn => {
     const put = lastOf(turn, 'move')
     if (put === undefined) return said('not-moved-inside')
     const { rod, to } = put.move
-    return said('a-line', [rod, to], { from: placeOf(turn.board, put.before, rod), to: nameOf(turn.board, to) })
+    return said('a-line', [rod, to], { from: nameWhere(turn.board, put.before, rod), to: nameFor(turn.board, to) })
   },
   'shorter-than-the-box': turn => {
     const put = intoSum(turn)
     if (put === undefined) return said('not-into-a-sum')
+    const { board } = turn
     const { rod, to: rectangle } = put.move
-    if (rodsIn(put.before, rectangle).length > 0) return said('was-not-empty', [rectangle], { rectangle })
-    const values = { ...coloured(rod), size: lengthOf(rod), rectangle, length: turn.board.lengthOf(rectangle) }
+    const place = placeOf(board, rectangle)
+    if (rodsIn(put.before, place).length > 0) return said('was-not-empty', [rectangle], { rectangle })
+    const size = lengthOf(board, rodOf(board, rod))
+    const values = { ...coloured(rod), size, rectangle, length: roomOf(board, place) }
     return said('is-longer', [rectangle, rod], values)
   },
   'second-rod-completes': turn => {
     const put = intoSum(turn)
     if (put === undefined) return said('not-into-a-sum')
+    const { board } = turn
     const { rod, to: rectangle } = put.move
-    const there = rodsIn(put.before, rectangle)
+    const place = placeOf(board, rectangle)
+    const there = rodsIn(put.before, place)
     if (there.length === 0) return said('was-empty', [rectangle], { rectangle })
     if (there.length > 1) return said('not-the-second', [rectangle], { rectangle })
-    return said('fills-it', [rectangle, ...there, rod], {
-      rectangle,
-      ...crowding(turn.board, rectangle, [...there, rod]),
-    })
+    const values = { rectangle, ...crowding(board, place, [...there, rodOf(board, rod)]) }
+    return said('fills-it', [rectangle, ...idsOf(board, there), rod], values)
   },
   'no-third-rod': turn => {
     const put = intoSum(turn)
     if (put === undefined) return said('not-into-a-sum')
     const rectangle = put.move.to
-    const there = rodsIn(put.before, rectangle)
+    const there = rodsIn(put.before, placeOf(turn.board, rectangle))
     return said(there.length === 0 ? 'was-empty' : 'the-second', [rectangle, put.move.rod], { rectangle })
   },
   'recycle-from-the-centre': turn => {
@@ -117,22 +121,25 @@ const REASONS: Readonly<Partial<Record<Rule, (turn: Turn) => Reason>>> = {
   'recycled-rods-fit': turn => {
     const put = lastOf(turn, 'recycle')
     if (put === undefined) return said('not-recycled')
+    const { board } = turn
     const { rod, to } = put.move
-    return said('has-room', [to, rod], crowding(turn.board, to, [...rodsIn(put.before, to), rod]))
+    const start = placeOf(board, to)
+    return said('has-room', [to, rod], crowding(board, start, [...rodsIn(put.before, start), rodOf(board, rod)]))
   },
   'ramrod-fills-the-box': ({ board, steps }) => {
     const step = steps.findLast(({ move }) => move.type === 'ramrod')
     if (step?.move.type !== 'ramrod') return said('no-ramrod')
     const { rectangle } = step.move
-    const rods = rodsIn(step.before, rectangle)
-    const moved = rods.find(rod => step.before.moved.includes(rod)) ?? ''
-    const values = { rectangle, ...crowding(board, rectangle, rods), ...coloured(moved) }
-    return said('true-ramrod', [rectangle, ...rods], values)
+    const place = placeOf(board, rectangle)
+    const rods = rodsIn(step.before, place)
+    const moved = rods.find(rod => step.before.moved.includes(rod)) ?? NONE
+    const values = { rectangle, ...crowding(board, place, rods), ...coloured(rodId(board, moved)) }
+    return said('true-ramrod', [rectangle, ...idsOf(board, rods)], values)
   },
   'goal-is-filled': ({ board, steps }) => {
     const before = steps.findLast(({ move }) => move.type === 'announce')?.before
     if (before === undefined) return said('no-win-announced')
-    return said('goal-is-full', [goalOf(before.flag)], { sum: filled(before, before.flag), goal: board.goal })
+    return said('goal-is-full', [goalOf(before.flag)], { sum: filled(board, before, before.flag), goal: board.goal })
   },
 }
 
@@ -143,7 +150,7 @@ function lifted({ board, steps, puts }: Turn): Reason {
   const { rod } = step.move
   if (step.before.moved.length > 0) return said('lifted-late', [rod], coloured(rod))
   if (puts[0]?.move.rod === rod) return said('lifted-and-moved', [rod], coloured(rod))
-  const couldMove = allPuts(board, { ...step.before, lifted: rod }).some(put => put.rod === rod)
+  const couldMove = canMove(board, step.before, rodOf(board, rod))
   return said(couldMove ? 'not-passed' : 'lifted-in-vain', [rod], couldMove ? {} : coloured(rod))
 }
 
@@ -152,13 +159,21 @@ function lastOf({ puts }: Turn, type: Put['type']): Step<Put> | undefined {
 }
 
 function intoSum({ board, puts }: Turn): Step<Put> | undefined {
-  return puts.findLast(({ move }) => board.isSum(move.to))
+  return puts.findLast(({ move }) => isSum(board, placeOf(board, move.to)))
 }
 
 /** A rod that was captured lies in a goal rectangle. */
-function placeOf(board: Board, state: State, rod: Rod): string {
-  const place = state.rods[rod]
-  return place === undefined ? '@places.goal' : nameOf(board, place)
+function nameWhere(board: Board, state: State, rod: RodId): string {
+  const place = whereIs(state, rodOf(board, rod))
+  return place === NONE ? '@places.goal' : nameOf(board, place)
+}
+
+function nameFor(board: Board, place: PlaceId): string {
+  return nameOf(board, placeOf(board, place))
+}
+
+function idsOf(board: Board, rods: readonly Rod[]): RodId[] {
+  return rods.map(rod => rodId(board, rod))
 }
 
 function said(key: string, at: readonly string[] = [], values: Note['values'] = {}): Reason {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardFor, CENTRE } from './board.ts'
-import { CM, linkPath, outlineOf } from './layout.ts'
+import { boardFor } from './board.ts'
+import { CM, linkPath, outlineOf, purplePlaces } from './layout.ts'
 
 const board = boardFor({ board: null })
 
@@ -11,7 +11,7 @@ test('no vertical link runs across a rectangle that it does not join', () => {
     )
     if (Math.abs(x - otherX) > 0.01) return []
     const [high, low] = [Math.min(top, bottom), Math.max(top, bottom)]
-    return [...board.sums, CENTRE]
+    return purplePlaces(board)
       .filter(place => place !== from && place !== to)
       .filter(place => {
         const outline = outlineOf(board, place)

@@ -1,5 +1,5 @@
-import { type Board, CENTRE, goalOf, imageOf } from './board.ts'
-import { lengthOf, type Place, type Rod, total } from './rod.ts'
+import { attachedTo, type Board, CENTRE, goalOf, imageOf, lengthOf, placeId, placeOf, roomOf, total } from './board.ts'
+import type { Place, PlaceId, Rod } from './rod.ts'
 
 /** Scene units per cm: the board is about as large as those of the other games. */
 export const CM = 0.32
@@ -13,7 +13,7 @@ export interface Outline {
 }
 
 /** The outline of a place or a goal rectangle (`goal-a`); the b side is the a side rotated by 180°. */
-export function outlineOf(board: Board, place: Place): Outline {
+export function outlineOf(board: Board, place: PlaceId): Outline {
   const { drawing } = board.form
   const [width = 0, height = 0] = drawing.size
   const isOnSideB = /^(start-|goal-)?b/.test(place)
@@ -22,24 +22,25 @@ export function outlineOf(board: Board, place: Place): Outline {
 }
 
 /** Lower left corner, with y up, as the file has it. */
-function onSideA(board: Board, place: Place): Outline {
+function onSideA(board: Board, id: PlaceId): Outline {
   const { a, startA, centre, goalA, thickness = 1, goalThickness = thickness } = board.form.drawing
   const outline = ([x = 0, y = 0]: readonly number[], w = 0, h = thickness) => ({ x, y, w, h })
-  if (place === CENTRE) return outline(centre.at, centre.size[0], centre.size[1])
-  if (place === goalOf(0)) return outline(goalA, board.goal, goalThickness)
-  return outline(startA[board.starts[0].indexOf(place)] ?? a[place] ?? [], board.lengthOf(place))
+  if (id === CENTRE) return outline(centre.at, centre.size[0], centre.size[1])
+  if (id === goalOf(0)) return outline(goalA, board.goal, goalThickness)
+  const place = placeOf(board, id)
+  return outline(startA[board.starts[0].indexOf(place)] ?? a[id] ?? [], roomOf(board, place))
 }
 
 /**
  * A link is vertical if one rectangle is above the other, as near the edge of the board as nothing lies in its way, and slanted
  * otherwise.
  */
-export function linkPath(board: Board, from: Place, to: Place): string {
+export function linkPath(board: Board, from: PlaceId, to: PlaceId): string {
   const [one, other] = [outlineOf(board, from), outlineOf(board, to)]
   const [left, right] = overlap(one, other)
   if (right - left < 2 * INSET) return path(middleOf(one), middleOf(other))
   const isRight = left + right > (board.form.drawing.size[0] ?? 0)
-  const between = [...board.sums, CENTRE]
+  const between = purplePlaces(board)
     .filter(place => place !== from && place !== to)
     .map(place => outlineOf(board, place))
     .filter(({ y, h }) => isBetween(y + h / 2, middleOf(one)[1], middleOf(other)[1]))
@@ -55,9 +56,15 @@ function isBetween(y: number, one: number, other: number): boolean {
   return y > Math.min(one, other) && y < Math.max(one, other)
 }
 
+/** The sum rectangles and the centre. */
+export function purplePlaces(board: Board): PlaceId[] {
+  return [...board.sums, board.centre].map(place => placeId(board, place))
+}
+
 /** From a start rectangle to the sum rectangle it is attached to. */
 export function attachmentPath(board: Board, start: Place): string {
-  const [one, other] = [outlineOf(board, start), outlineOf(board, board.attachedTo(start) ?? '')]
+  const one = outlineOf(board, placeId(board, start))
+  const other = outlineOf(board, placeId(board, attachedTo(board, start)))
   const [left, right] = overlap(one, other)
   if (left >= right) return path(middleOf(one), middleOf(other))
   return path([(left + right) / 2, middleOf(one)[1]], [(left + right) / 2, middleOf(other)[1]])
@@ -87,10 +94,10 @@ function path(...points: readonly Point[]): string {
 /** Rods laid side by side; they overlap if there is no room left on the board. */
 export function rowOf(board: Board, rods: readonly Rod[], at: Outline): (readonly [Rod, Outline])[] {
   const [width = 0] = board.form.drawing.size
-  const last = total(rods.slice(0, -1))
-  const room = width - EDGE - at.x - total(rods.slice(-1))
+  const last = total(board, rods.slice(0, -1))
+  const room = width - EDGE - at.x - total(board, rods.slice(-1))
   const squeezed = last > room ? room / last : 1
-  return rods.map((rod, index) => [rod, { ...at, x: at.x + total(rods.slice(0, index)) * squeezed }] as const)
+  return rods.map((rod, index) => [rod, { ...at, x: at.x + total(board, rods.slice(0, index)) * squeezed }] as const)
 }
 
 /** Between the last rod and the end of the board, in cm. */
@@ -104,16 +111,16 @@ export function shelvesOf(board: Board, rods: readonly Rod[]): (readonly [Rod, O
   const shelves: Rod[][] = []
   for (const rod of rods) {
     const last = shelves.at(-1)
-    const used = last ? total(last) + gap * (last.length + 1) : Infinity
-    if (last && used + lengthOf(rod) <= room.w - gap) last.push(rod)
+    const used = last ? total(board, last) + gap * (last.length + 1) : Infinity
+    if (last && used + lengthOf(board, rod) <= room.w - gap) last.push(rod)
     else shelves.push([rod])
   }
   const pitch = Math.min(thickness + 0.35, (room.h - thickness) / Math.max(1, shelves.length - 1))
   const top = room.y + (room.h - thickness - pitch * (shelves.length - 1)) / 2
   return shelves.flatMap((shelf, row) =>
     shelf.map((rod, index) => {
-      const x = room.x + gap * (index + 1) + total(shelf.slice(0, index))
-      return [rod, { x, y: top + row * pitch, w: lengthOf(rod), h: thickness }] as const
+      const x = room.x + gap * (index + 1) + total(board, shelf.slice(0, index))
+      return [rod, { x, y: top + row * pitch, w: lengthOf(board, rod), h: thickness }] as const
     }),
   )
 }

@@ -1,5 +1,5 @@
+import type { Move } from './move.ts'
 import { isColour } from './rod.ts'
-import type { Move } from './state.ts'
 
 const ROD = /^([a-z-]+?)[1-9]\d?$/
 const PLACE = /^(centre|[ab]\d{1,2}[a-z]?|start-[ab][1-9]\d?)$/

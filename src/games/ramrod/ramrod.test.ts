@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import { readPosition } from '#kernel/arranging.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { translator } from '#text/translate.ts'
+import { arranging } from './arranging.ts'
 import file from './board.json' with { type: 'json' }
-import { type BoardForm, boardFor, CENTRE, imageOf } from './board.ts'
+import {
+  attachedTo,
+  type BoardForm,
+  boardFor,
+  CENTRE,
+  imageOf,
+  isSum,
+  linksOf,
+  placeId,
+  roomOf,
+  type StartRectangle,
+} from './board.ts'
 import { boardFile } from './board-file.ts'
 import { ramrod } from './index.ts'
-import { lengthOf, type Place, type Rod, total } from './rod.ts'
-import { type Move, put, type State } from './state.ts'
+import type { Move } from './move.ts'
+import { colourOf, type Place, type PlaceId, type RodId, sizeOf } from './rod.ts'
+import type { State } from './state.ts'
 
 const { game } = ramrod.rules
 const OPTIONS = { ...game.options, start: 'seats' } as const
@@ -16,7 +30,11 @@ const STANDARD: BoardForm = file
 describeGame(ramrod, {
   bound: 60,
   endless: true,
-  pieces: state => [...Object.keys(state.rods), ...state.goals.flat()].sort(),
+  pieces: state =>
+    arranging
+      .lies(state)
+      .map(([rod]) => rod)
+      .sort(),
 })
 
 describe('the board', () => {
@@ -25,33 +43,37 @@ describe('the board', () => {
   test('keeps the public facts: sums of 7 to 11, a goal of 24, each start rectangle attached to one sum rectangle', () => {
     expect(Object.values(STANDARD.sumRectangles).toSorted((a, b) => a - b)).toEqual([7, 7, 8, 8, 9, 9, 10, 10, 11, 11])
     expect(board.goal).toBe(24)
-    for (const start of board.starts.flat()) expect(board.isSum(board.attachedTo(start) ?? '')).toBe(true)
+    for (const start of board.starts.flat()) expect(isSum(board, attachedTo(board, start))).toBe(true)
   })
 
   test('is the same for both players: half a turn leaves lengths, links and start rectangles as they are', () => {
+    const image = (place: Place) => board.images[place] ?? -1
     for (const sum of board.sums) {
-      expect(board.lengthOf(imageOf(sum))).toBe(board.lengthOf(sum))
-      expect(board.links(sum).map(imageOf).toSorted()).toEqual(board.links(imageOf(sum)).toSorted())
+      expect(placeId(board, image(sum))).toBe(imageOf(placeId(board, sum)))
+      expect(roomOf(board, image(sum))).toBe(roomOf(board, sum))
+      expect(linksOf(board, sum).map(image).toSorted()).toEqual(linksOf(board, image(sum)).toSorted())
     }
     for (const start of board.starts[0]) {
-      expect(board.lengthOf(imageOf(start))).toBe(board.lengthOf(start))
-      expect(board.attachedTo(imageOf(start))).toBe(imageOf(board.attachedTo(start) ?? ''))
+      expect(roomOf(board, image(start))).toBe(roomOf(board, start))
+      expect(attachedTo(board, image(start))).toBe(image(attachedTo(board, start)))
     }
-    expect(imageOf(CENTRE)).toBe(CENTRE)
+    expect(image(board.centre)).toBe(board.centre)
   })
 
   test('gives nobody a RAMROD that cannot be stopped: no two rods of one rectangle fill it', () => {
     for (const sum of board.sums) {
-      const rods = Object.keys(board.rods).filter(rod => board.attachedTo(board.rods[rod] ?? '') === sum)
-      const pairs = rods.flatMap((one, index) => rods.slice(index + 1).map(other => total([one, other])))
-      expect(pairs).not.toContain(board.lengthOf(sum))
+      const rods = board.lengths.filter((_, rod) => attachedTo(board, board.homes[rod] ?? -1) === sum)
+      const pairs = rods.flatMap((one, index) => rods.slice(index + 1).map(other => one + other))
+      expect(pairs).not.toContain(roomOf(board, sum))
     }
   })
 
   test('holds one rod of its own length in every start rectangle', () => {
-    const rods = Object.entries(board.rods)
+    const rods = arranging.lies(game.setup(2, OPTIONS))
     expect(rods).toHaveLength(16)
-    for (const [rod, start] of rods) expect(lengthOf(rod)).toBe(board.lengthOf(start))
+    const lengths = [...STANDARD.startRectangles.a, ...STANDARD.startRectangles.b].map(start => start.length)
+    expect(rods.map(([rod]) => lengthOf(rod))).toEqual(lengths)
+    expect(rods.map(([, start]) => start)).toEqual(board.starts.flat().map(start => placeId(board, start)))
   })
 })
 
@@ -87,7 +109,7 @@ describe('counting', () => {
 
   test('from a rectangle that waits: only the rod that completes it', () => {
     const board = boardFor(OPTIONS)
-    for (const rod of Object.keys(board.rods)) {
+    for (const rod of board.rodIds) {
       if (rod === 'yellow2') continue
       const state = position({ yellow2: 'a10', [rod]: 'a11' }, [])
       const fits = legalMoves(game, state).some(move => 'to' in move && move.rod === rod && move.to === 'a10')
@@ -96,44 +118,72 @@ describe('counting', () => {
   })
 
   /** Rods where the test wants them; `gone` are captured by the second player, the others are at home. */
-  function position(rods: Readonly<Record<Rod, Place>>, gone: readonly Rod[]): State {
-    const state = game.setup(2, OPTIONS)
-    const home = Object.fromEntries(Object.entries(state.rods).filter(([rod]) => !gone.includes(rod)))
-    const captured = gone.filter(rod => rods[rod] === undefined)
-    return { ...state, turn: 5, secondHasMoved: true, rods: { ...home, ...rods }, goals: [[], captured] }
+  function position(rods: Readonly<Record<RodId, PlaceId>>, gone: readonly RodId[]): State {
+    const setup = game.setup(2, OPTIONS)
+    const lies = arranging.lies(setup).map(([rod, home]) => {
+      const place = rods[rod] ?? (gone.includes(rod) ? 'goal-b' : home)
+      return `${rod} ${place}`
+    })
+    const state = readPosition(arranging, setup, 2, ['turn 0', ...lies].join('; '))
+    if (state === null) throw new Error('no such position')
+    return state
   }
 })
 
 describe('judged again, the slow way', () => {
   test('every rod that lies in play is either free to go or named by a rule', () => {
-    const board = boardFor(OPTIONS)
+    const board: BoardForm = STANDARD
+    const starts = { ...startsOf('a'), ...startsOf('b') }
+    const lengths: Readonly<Record<PlaceId, number>> = {
+      ...board.sumRectangles,
+      ...Object.fromEntries(Object.entries(starts).map(([start, { length }]) => [start, length])),
+    }
     let state = game.setup(2, OPTIONS)
+    const made: { rod: RodId; to: PlaceId }[] = []
     for (let turn = 0; turn < 30 && game.toAct(state) !== null; turn++) {
       const legal = new Set(legalMoves(game, state).map(game.formatMove))
-      for (const [rod, from] of Object.entries(state.rods)) {
-        for (const to of [...board.sums, CENTRE, ...board.starts.flat()]) {
+      for (const [rod, from] of inPlay()) {
+        for (const to of [...Object.keys(lengths), CENTRE]) {
           if (from !== to) expect(legal.has(words(rod, from, to))).toBe(isLawful(rod, from, to))
         }
       }
-      state = play(state, legalMoves(game, state).filter(move => 'to' in move)[turn % 5])
+      const move = legalMoves(game, state).filter(move => 'to' in move)[turn % 5]
+      if (move) made.push(move)
+      state = play(state, move)
     }
 
-    function words(rod: Rod, from: Place, to: Place): string {
-      return game.formatMove(put(board, from, rod, to))
+    function inPlay(): (readonly [RodId, PlaceId])[] {
+      return arranging.lies(state).filter(([, place]) => !place.startsWith('goal'))
     }
 
-    function isLawful(rod: Rod, from: Place, to: Place): boolean {
-      if (state.lastMoved[1 - state.flag]?.includes(rod)) return false
-      const [mine, theirs] = state.flag === 0 ? ['start-a', 'start-b'] : ['start-b', 'start-a']
+    function words(rod: RodId, from: PlaceId, to: PlaceId): string {
+      const verb = from.startsWith('start') ? 'bring' : to.startsWith('start') ? 'recycle' : 'move'
+      return `${verb} ${rod} ${to}`
+    }
+
+    function isLawful(rod: RodId, from: PlaceId, to: PlaceId): boolean {
+      if (made.at(-1)?.rod === rod) return false
+      const [mine, theirs] = made.length % 2 === 0 ? ['start-a', 'start-b'] : ['start-b', 'start-a']
       if (from.startsWith(theirs) || to.startsWith(theirs)) return false
-      const there = Object.keys(state.rods).filter(other => state.rods[other] === to)
-      if (to.startsWith(mine)) return from === CENTRE && total([...there, rod]) <= board.lengthOf(to)
-      const joined = from.startsWith(mine) ? board.attachedTo(from) === to : board.links(from).includes(to)
+      const there = inPlay().flatMap(([other, place]) => (place === to ? [lengthOf(other)] : []))
+      const sum = there.reduce((all, length) => all + length, lengthOf(rod))
+      const room = lengths[to] ?? 0
+      if (to.startsWith(mine)) return from === CENTRE && sum <= room
+      const joined = from.startsWith(mine) ? starts[from]?.attachedTo === to : isLinked(from, to)
       if (!joined || to === CENTRE) return joined
-      const copied = state.firstMove !== null && state.turn === 2 && imageOf(state.firstMove.to) === to
-      if (copied && state.firstMove?.colour === rod.replace(/\d/, '')) return false
-      if (there.length === 0) return lengthOf(rod) < board.lengthOf(to)
-      return there.length === 1 && total([...there, rod]) === board.lengthOf(to)
+      const [first] = made
+      const copied = made.length === 1 && first !== undefined && imageOf(first.to) === to
+      if (copied && colourOf(first.rod) === colourOf(rod)) return false
+      if (there.length === 0) return sum < room
+      return there.length === 1 && sum === room
+    }
+
+    function isLinked(from: PlaceId, to: PlaceId): boolean {
+      return board.links.some(link => link.includes(from) && link.includes(to))
+    }
+
+    function startsOf(side: 'a' | 'b'): Record<PlaceId, StartRectangle> {
+      return Object.fromEntries(board.startRectangles[side].map((start, index) => [`start-${side}${index + 1}`, start]))
     }
   })
 })
@@ -161,12 +211,17 @@ test('no copying, not even from another start rectangle', () => {
 
 test('what is asked for is the first of the buttons', () => {
   const first = (state: State) => ramrod.face.actions(state, 0)[0]
-  const alone = game.apply(game.setup(2, OPTIONS), { type: 'bring', rod: 'white1', to: 'a7' })
+  const after = (state: State, words: readonly string[]) =>
+    words.reduce((before, line) => game.apply(before, moveOf(line)), state)
+  const alone = after(game.setup(2, OPTIONS), ['bring white1 a7'])
   expect(first(alone)).toBe('pass')
   // Right or wrong: nobody is told what the two rods make.
-  const two: State = { ...alone, rods: { ...alone.rods, black1: 'a7' } }
-  expect(first(two)).toBe('ramrod')
-  const full: State = { ...alone, taken: ['black1'], goals: [['yellow1', 'yellow2', 'black1', 'black2'], []] }
+  expect(first(after(alone, ['bring black1 a7']))).toBe('ramrod')
+  const captures = ['black1 a8', 'black2 b8', 'dark-green1 a10', 'dark-green2 b10']
+  const full = after(
+    alone,
+    captures.flatMap(words => [`bring ${words}`, `ramrod ${words.split(' ')[1]}`]),
+  )
   expect(first(full)).toBe('announce')
   expect(first(game.apply(full, { type: 'announce' }))).toBe('pass')
 })
@@ -222,6 +277,17 @@ describe('a board file', () => {
     return { ...form, drawing: { ...form.drawing, ...change } }
   }
 })
+
+/** In cm, by the colour. */
+function lengthOf(rod: RodId): number {
+  return sizeOf(colourOf(rod))
+}
+
+function moveOf(words: string): Move {
+  const move = game.parseMove(words)
+  if (move === null) throw new Error(`no such move: ${words}`)
+  return move
+}
 
 /** A whole turn: the move, and the flag card passed. */
 function play(state: State, move: Move | null | undefined): State {

@@ -1,9 +1,11 @@
 import type { Contested, Remedies } from '#kernel/box.ts'
 import { ofSeat } from '../pair.ts'
+import { boardFor, placeOf, rodOf } from './board.ts'
 import { faults } from './faults.ts'
-import type { Place, Rod } from './rod.ts'
+import { isPut, type Move } from './move.ts'
+import { NONE, type Place, type Rod } from './rod.ts'
 import { game, passFlag } from './rules.ts'
-import { isPut, type Move, type Owed, rodsIn, type State } from './state.ts'
+import { type Owed, rodsIn, type State, whereIs } from './state.ts'
 
 export const remedies: Remedies<State, Move> = {
   ending: { afterWin: 'round', afterTime: 'round', atTime: 'tie' },
@@ -46,25 +48,27 @@ function wrongRods(state: State, { opening, moves, rule }: Contested<State, Move
 }
 
 function rodsOf(before: State, move: Move): readonly Rod[] {
-  if (isPut(move)) return [move.rod]
-  return move.type === 'ramrod' ? rodsIn(before, move.rectangle) : []
+  const board = boardFor(before.options)
+  if (isPut(move)) return [rodOf(board, move.rod)]
+  return move.type === 'ramrod' ? rodsIn(before, placeOf(board, move.rectangle)) : []
 }
 
 /** Earlier edition: back where it was, unless it was captured. */
 function owed(state: State, contested: Contested<State, Move>, rod: Rod): Owed {
-  const mustGoBack = state.options.edition === 'earlier' && state.rods[rod] !== undefined
-  return { rod, back: mustGoBack ? cameFrom(contested, rod) : null }
+  const mustGoBack = state.options.edition === 'earlier' && whereIs(state, rod) !== NONE
+  return { rod, back: mustGoBack ? cameFrom(contested, rod) : NONE }
 }
 
 /** Where a rod lay before it was first moved wrongly. */
-function cameFrom({ opening, moves, rule }: Contested<State, Move>, rod: Rod): Place | null {
+function cameFrom({ opening, moves, rule }: Contested<State, Move>, rod: Rod): Place {
+  const board = boardFor(opening.options)
   let before = opening
   // Rules of version 1: before the turn, though the rod may have been put elsewhere since, by a ruling or a first move.
-  if (opening.rules === 1) return before.rods[rod] ?? null
+  if (opening.rules === 1) return whereIs(before, rod)
   for (const move of moves) {
     const isWrong = rule === 'one-rod-a-turn' || faults(before, move).some(fault => fault.rule === rule)
-    if (isWrong && isPut(move) && move.rod === rod) break
+    if (isWrong && isPut(move) && rodOf(board, move.rod) === rod) break
     before = game.apply(before, move)
   }
-  return before.rods[rod] ?? null
+  return whereIs(before, rod)
 }

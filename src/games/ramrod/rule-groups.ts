@@ -1,6 +1,6 @@
 import type { RuleGroup } from '#kernel/box.ts'
 import type { Rule } from './faults.ts'
-import type { Move } from './state.ts'
+import type { Move } from './move.ts'
 
 const GROUPS = {
   moving: [

@@ -1,22 +1,22 @@
 import { pick } from '#kernel/chance.ts'
-import { type Game, lawful } from '#kernel/game.ts'
+import { type Game, lawful, type Seat } from '#kernel/game.ts'
 import { ofSeat, withSeat } from '../pair.ts'
-import { type Board, boardFor } from './board.ts'
-import { allPuts, faults, RULES, type Rule } from './faults.ts'
+import { type Board, boardFor, isSum, kindOf, lift, placeId, placeOf, put, rodId, rodOf } from './board.ts'
+import { faults, RULES, type Rule } from './faults.ts'
+import type { Move } from './move.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
+import { addAllPuts } from './puts.ts'
+import { NONE, type Place, type Rod, sizeOf } from './rod.ts'
 import {
   filled,
+  hotRods,
   isAnnounced,
-  isHot,
   isRamrod,
-  type Move,
   type Options,
-  type Put,
-  put,
   rodsIn,
   type State,
   startMoves,
+  whereIs,
 } from './state.ts'
 
 /**
@@ -34,6 +34,7 @@ export const game: Game<State, Move, Rule, Options> = {
 
   setup(_seats, options, version = VERSION) {
     const atHands = options.start === 'hands'
+    const { homes } = boardFor(options)
     return {
       rules: version,
       options,
@@ -41,11 +42,12 @@ export const game: Game<State, Move, Rule, Options> = {
       beginner: 0,
       turn: atHands ? 0 : 1,
       flag: 0,
-      rods: boardFor(options).rods,
+      at: homes,
+      laid: [...homes.keys()],
       goals: [[], []],
       moved: [],
       taken: [],
-      lifted: null,
+      lifted: NONE,
       lastMoved: [[], []],
       firstMove: null,
       secondHasMoved: false,
@@ -67,10 +69,11 @@ export const game: Game<State, Move, Rule, Options> = {
   outcome(state) {
     const timeIsUp = state.lastTurn !== null && state.turn > state.lastTurn
     if (!roundIsOver(state)) return timeIsUp && state.owed.length === 0 ? { winners: [], reason: 'time' } : null
-    const { goal } = boardFor(state.options)
-    const winners = [0, 1].filter(seat => filled(state, seat) >= goal)
-    if (winners.length === 2) return { winners: [], reason: 'both-filled' }
-    if (winners.length === 1) return { winners, reason: 'filled' }
+    const board = boardFor(state.options)
+    const a = isFull(board, state, 0)
+    const b = isFull(board, state, 1)
+    if (a && b) return { winners: [], reason: 'both-filled' }
+    if (a || b) return { winners: [a ? 0 : 1], reason: 'filled' }
     return timeIsUp ? { winners: [], reason: 'time' } : null
   },
 
@@ -79,12 +82,12 @@ export const game: Game<State, Move, Rule, Options> = {
     const board = boardFor(state.options)
     if (state.owed.length > 0) return remedyMoves(board, state)
     const moves: Move[] = []
-    for (const [rod, from] of Object.entries(state.rods)) {
-      if (state.lifted === null) moves.push({ type: 'lift', rod })
-      for (const to of board.places) if (to !== from) moves.push(put(board, from, rod, to))
+    for (const rod of state.laid) {
+      const from = whereIs(state, rod)
+      if (state.lifted === NONE) moves.push(lift(board, rod))
+      for (const to of board.placeIds.keys()) if (to !== from) moves.push(put(board, kindOf(board, from, to), rod, to))
     }
-    for (const rectangle of board.sums)
-      if (rodsIn(state, rectangle).length > 0) moves.push({ type: 'ramrod', rectangle })
+    for (const sum of board.sums) if (state.at.includes(sum)) moves.push(ramrod(board, sum))
     if (!isAnnounced(state)) moves.push({ type: 'announce' })
     return [...moves, { type: 'pass' }]
   },
@@ -93,23 +96,18 @@ export const game: Game<State, Move, Rule, Options> = {
     if (state.start !== null || state.owed.length > 0) return lawful(game, state)
     const board = boardFor(state.options)
     const moves: Move[] = []
-    if (state.moved.length === 0) {
-      if (state.lifted === null) {
-        for (const rod of Object.keys(state.rods)) if (!isHot(state, rod)) moves.push({ type: 'lift', rod })
-      }
-      moves.push(...allPuts(board, state))
+    if (state.moved.length === 0 && state.lifted === NONE) {
+      const hot = hotRods(state)
+      for (const rod of state.laid) if (!hot.includes(rod)) moves.push(lift(board, rod))
     }
-    for (const rectangle of board.sums) if (isRamrod(board, state, rectangle)) moves.push({ type: 'ramrod', rectangle })
-    for (const type of ['announce', 'pass'] as const) {
-      if (type === 'announce' && isAnnounced(state)) continue
-      if (faults(state, { type }).length === 0) moves.push({ type })
-    }
+    addMoves(moves, board, state)
     return moves
   },
 
   faults,
 
   apply(state, move) {
+    const board = boardFor(state.options)
     switch (move.type) {
       case 'chooses':
         return { ...state, start: { chosen: move.rods, left: null } }
@@ -120,15 +118,15 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'bring':
       case 'move':
       case 'recycle':
-        return putRod(state, move)
+        return putRod(state, rodOf(board, move.rod), placeOf(board, move.to))
       case 'lift':
-        return { ...state, lifted: move.rod }
+        return { ...state, lifted: rodOf(board, move.rod) }
       case 'ramrod':
-        return take(state, move.rectangle)
+        return take(state, placeOf(board, move.rectangle))
       case 'announce':
         return { ...state, declared: state.flag }
       case 'reposition':
-        return reposition(state, move.rod, move.to)
+        return reposition(state, rodOf(board, move.rod), placeOf(board, move.to))
       case 'decline':
         return { ...state, owed: [] }
       case 'pass':
@@ -147,6 +145,38 @@ export const game: Game<State, Move, Rule, Options> = {
   formatMove,
 }
 
+/** What may be done in a turn, except that a rod may be lifted and put back. */
+export function movesBesideLifting(state: State): Move[] {
+  const moves: Move[] = []
+  addMoves(moves, boardFor(state.options), state)
+  return moves
+}
+
+function addMoves(moves: Move[], board: Board, state: State): void {
+  const before = moves.length
+  const hasMoved = state.moved.length > 0
+  if (hasMoved) for (const sum of ramrods(board, state)) moves.push(ramrod(board, sum))
+  else addAllPuts(moves, board, state)
+  const mayPass = hasMoved || moves.length === before
+  if (!isAnnounced(state) && isFull(board, state, state.flag)) moves.push({ type: 'announce' })
+  if (mayPass) moves.push({ type: 'pass' })
+}
+
+/** The sum rectangles that hold a RAMROD, in the order of the board: those where a rod of this turn lies. */
+export function ramrods(board: Board, state: State): Place[] {
+  const places: Place[] = []
+  for (const rod of state.moved) {
+    const place = whereIs(state, rod)
+    if (!places.includes(place) && isRamrod(board, state, place)) places.push(place)
+  }
+  return places.length < 2 ? places : places.sort((one, other) => one - other)
+}
+
+/** The goal rectangle is filled or exceeded. */
+function isFull(board: Board, state: State, seat: Seat): boolean {
+  return filled(board, state, seat) >= board.goal
+}
+
 /** The second player has completed a turn, and nothing of the next round has been done. */
 function roundIsOver(state: State): boolean {
   const nothingDone = state.moved.length + state.taken.length + state.owed.length === 0
@@ -156,7 +186,7 @@ function roundIsOver(state: State): boolean {
 /** The flag card passes on and a turn begins. A RAMROD on the board is taken first, announced or not. */
 export function passFlag(state: State): State {
   const board = boardFor(state.options)
-  const rectangle = board.sums.find(sum => isRamrod(board, state, sum))
+  const rectangle = ramrods(board, state)[0]
   const swept = rectangle === undefined ? state : take(state, rectangle)
   const { moved, lastMoved, flag } = swept
   return {
@@ -166,7 +196,7 @@ export function passFlag(state: State): State {
     lastMoved: moved.length > 0 ? withSeat(lastMoved, flag, moved) : lastMoved,
     moved: [],
     taken: [],
-    lifted: null,
+    lifted: NONE,
     declared: isAnnounced(state) ? flag : null,
     owed: [],
   }
@@ -179,19 +209,20 @@ function begin(state: State, hand: 'left' | 'right'): State {
   const [one, other] = start.chosen
   const right = start.left === one ? other : one
   const [picked, spared] = hand === 'left' ? [start.left, right] : [right, start.left]
-  const beginner = lengthOf(picked) < lengthOf(spared) ? 0 : 1
+  const beginner = sizeOf(picked) < sizeOf(spared) ? 0 : 1
   return { ...state, start: null, beginner, flag: beginner, turn: 1 }
 }
 
-function putRod(state: State, { rod, to }: Put): State {
+function putRod(state: State, rod: Rod, to: Place): State {
   const byBeginner = state.flag === state.beginner
   const isFirst = state.firstMove === null && byBeginner && !state.secondHasMoved
   return {
     ...state,
-    rods: relocate(state.rods, rod, to),
+    at: relocate(state.at, rod, to),
+    laid: layDown(state.laid, rod),
     moved: state.moved.includes(rod) ? state.moved : [...state.moved, rod],
-    lifted: null,
-    firstMove: isFirst ? { colour: colourOf(rod), to } : state.firstMove,
+    lifted: NONE,
+    firstMove: isFirst ? { rod, to } : state.firstMove,
     secondHasMoved: state.secondHasMoved || !byBeginner,
   }
 }
@@ -199,9 +230,14 @@ function putRod(state: State, { rod, to }: Put): State {
 /** The rods of a sum rectangle go to the flag holder's goal rectangle, RAMROD or not. */
 function take(state: State, rectangle: Place): State {
   const won = rodsIn(state, rectangle)
-  const rods = Object.fromEntries(Object.entries(state.rods).filter(([, place]) => place !== rectangle))
   const goals = withSeat(state.goals, state.flag, [...ofSeat(state.goals, state.flag), ...won])
-  return { ...state, rods, goals, taken: [...state.taken, ...won] }
+  return {
+    ...state,
+    at: state.at.map(place => (place === rectangle ? NONE : place)),
+    laid: state.laid.filter(rod => !won.includes(rod)),
+    goals,
+    taken: [...state.taken, ...won],
+  }
 }
 
 /** Out of a goal rectangle or off its place, and just moved, so that the challenger cannot move it in this turn. */
@@ -210,23 +246,37 @@ function reposition(state: State, rod: Rod, to: Place): State {
   const theirs = ofSeat(state.lastMoved, 1 - state.flag)
   return {
     ...state,
-    rods: relocate(state.rods, rod, to),
+    at: relocate(state.at, rod, to),
+    laid: layDown(state.laid, rod),
     goals: [without(state.goals[0]), without(state.goals[1])],
     lastMoved: withSeat(state.lastMoved, 1 - state.flag, [...without(theirs), rod]),
     owed: state.owed.filter(owed => owed.rod !== rod),
   }
 }
 
-function relocate(rods: State['rods'], rod: Rod, to: Place): State['rods'] {
-  const { [rod]: _from, ...rest } = rods
-  return { ...rest, [rod]: to }
+function relocate(at: readonly Place[], rod: Rod, to: Place): Place[] {
+  const after = at.slice()
+  after[rod] = to
+  return after
+}
+
+/** A rod that is laid down lies behind those that were there before. */
+function layDown(laid: readonly Rod[], rod: Rod): Rod[] {
+  const after = laid.filter(other => other !== rod)
+  after.push(rod)
+  return after
 }
 
 function remedyMoves(board: Board, state: State): Move[] {
   const moves: Move[] = []
   for (const { rod, back } of state.owed) {
-    const places = back === null || board.isSum(back) ? board.sums : [...board.sums, back]
-    for (const to of places) if (to !== state.rods[rod]) moves.push({ type: 'reposition', rod, to })
+    const places = back === NONE || isSum(board, back) ? board.sums : [...board.sums, back]
+    for (const to of places)
+      if (to !== whereIs(state, rod)) moves.push({ type: 'reposition', rod: rodId(board, rod), to: placeId(board, to) })
   }
   return [...moves, { type: 'decline' }]
+}
+
+function ramrod(board: Board, rectangle: Place): Move {
+  return { type: 'ramrod', rectangle: placeId(board, rectangle) }
 }

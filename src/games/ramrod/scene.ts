@@ -1,8 +1,21 @@
 import type { Item, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { type Board, boardFor, CENTRE, goalOf, SIDE_NAMES } from './board.ts'
-import { attachmentPath, CM, linkPath, type Outline, outlineOf, rowOf, shelvesOf } from './layout.ts'
-import { colourOf, lengthOf, type Place, type Rod } from './rod.ts'
+import {
+  attachedTo,
+  type Board,
+  boardFor,
+  goalOf,
+  isStart,
+  isSum,
+  lengthOf,
+  ownerOf,
+  placeId,
+  rodId,
+  roomOf,
+  SIDE_NAMES,
+} from './board.ts'
+import { attachmentPath, CM, linkPath, type Outline, outlineOf, purplePlaces, rowOf, shelvesOf } from './layout.ts'
+import { colourOf, type Place, type PlaceId, type Rod } from './rod.ts'
 import { goalLabel, linesFrom, placeLabel, rodLabel } from './spoken.ts'
 import { filled, isMarked, rodsIn, type State } from './state.ts'
 
@@ -22,9 +35,9 @@ export function scene(view: State): Scene {
         line(`link ${from} ${to}`, 'rod-link', linkPath(board, from, to)),
       ),
       ...(board.form.drawing.startLabels ? [] : board.starts.flat()).map(start =>
-        line(`attachment ${start}`, 'rod-attachment', attachmentPath(board, start)),
+        line(`attachment ${placeId(board, start)}`, 'rod-attachment', attachmentPath(board, start)),
       ),
-      ...board.places.map(place => rectangle(board, view, place)),
+      ...board.placeIds.map((id, place) => rectangle(board, view, id, place)),
       goal(board, view, 0),
       goal(board, view, 1),
       ...rods(board, view),
@@ -35,7 +48,7 @@ export function scene(view: State): Scene {
 /** The purple area, as wide as its sum rectangles. */
 function area(board: Board): Item {
   const margin = 0.6
-  const outlines = [...board.sums, CENTRE].map(place => outlineOf(board, place))
+  const outlines = purplePlaces(board).map(place => outlineOf(board, place))
   const x = Math.min(...outlines.map(outline => outline.x)) - margin
   const y = Math.min(...outlines.map(outline => outline.y)) - margin
   const w = Math.max(...outlines.map(outline => outline.x + outline.w)) + margin - x
@@ -48,11 +61,11 @@ function line(id: string, look: string, d: string): Item {
   return { id, at: [0, 0], parts }
 }
 
-function rectangle(board: Board, view: State, place: Place): Item {
-  const outline = outlineOf(board, place)
+function rectangle(board: Board, view: State, id: PlaceId, place: Place): Item {
+  const outline = outlineOf(board, id)
   const parts: Part[] = [hit(outline.w, outline.h), rect(centred(outline), lookOf(board, place), 0.25)]
-  if (board.isSum(place)) {
-    const text = String(board.lengthOf(place))
+  if (isSum(board, place)) {
+    const text = String(roomOf(board, place))
     // A rod leaves at least 1 cm of its rectangle free, so the number shows there.
     const size = text.length > 1 ? 0.85 : 1.15
     const x = (outline.w / 2 - 0.52) * CM
@@ -63,11 +76,11 @@ function rectangle(board: Board, view: State, place: Place): Item {
       x,
       y: (outline.h / 2 - 0.45) * CM,
       size: 0.55 * CM,
-      text: place,
+      text: id,
     })
-  } else if (place !== CENTRE && board.form.drawing.startLabels) parts.push(startLabel(board, place, outline))
+  } else if (isStart(board, place) && board.form.drawing.startLabels) parts.push(startLabel(board, place, outline))
   return {
-    id: place,
+    id,
     at: middle(outline),
     parts,
     kind: 'place',
@@ -78,21 +91,20 @@ function rectangle(board: Board, view: State, place: Place): Item {
 
 /** The number of the sum rectangle that it leads to, on the side where the drawing leaves room. */
 function startLabel(board: Board, start: Place, { w }: Outline): Part {
-  const to = board.attachedTo(start) ?? ''
-  const length = board.lengthOf(to)
-  const isA = board.ownerOf(start) === 0
+  const length = roomOf(board, attachedTo(board, start))
+  const isA = ownerOf(board, start) === 0
   const text = isA ? `›${length}` : `${length}‹`
   return { type: 'text', look: 'start-label', x: (isA ? 1 : -1) * (w / 2 + 0.82) * CM, size: 0.85 * CM, text }
 }
 
 function lookOf(board: Board, place: Place): string {
-  if (place === CENTRE) return 'centre-rectangle'
-  return board.isSum(place) ? 'sum-rectangle' : 'start-rectangle'
+  if (place === board.centre) return 'centre-rectangle'
+  return isSum(board, place) ? 'sum-rectangle' : 'start-rectangle'
 }
 
 function goal(board: Board, view: State, seat: Seat): Item {
   const outline = outlineOf(board, goalOf(seat))
-  const sum = filled(view, seat)
+  const sum = filled(board, view, seat)
   const full = `${sum}/${board.goal}`
   const side = SIDE_NAMES[seat] ?? ''
   return {
@@ -116,29 +128,31 @@ function goal(board: Board, view: State, seat: Seat): Item {
 }
 
 function rods(board: Board, view: State): Item[] {
-  const row = (held: readonly Rod[], at: Place) => rowOf(board, held, outlineOf(board, at))
+  const row = (held: readonly Rod[], at: PlaceId) => rowOf(board, held, outlineOf(board, at))
   const all = [
-    ...[...board.sums, ...board.starts.flat()].flatMap(place => row(rodsIn(view, place), place)),
-    ...shelvesOf(board, rodsIn(view, CENTRE)),
+    ...[...board.sums, ...board.starts.flat()].flatMap(place => row(rodsIn(view, place), placeId(board, place))),
+    ...shelvesOf(board, rodsIn(view, board.centre)),
     ...view.goals.flatMap((goal, seat) => row(goal, goalOf(seat))),
   ]
-  return all.map(([rod, outline]) => rodItem(view, rod, outline)).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const items = all.map(([rod, outline]) => rodItem(board, view, rod, outline))
+  return items.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-function rodItem(view: State, rod: Rod, at: Outline): Item {
-  const outline = { ...at, w: lengthOf(rod) }
+function rodItem(board: Board, view: State, rod: Rod, at: Outline): Item {
+  const [id, size] = [rodId(board, rod), lengthOf(board, rod)]
+  const outline = { ...at, w: size }
   const parts: Part[] = [
     hit(outline.w, outline.h),
-    rect(centred(outline), `rod rod-${colourOf(rod)}`, 0.15),
+    rect(centred(outline), `rod rod-${colourOf(id)}`, 0.15),
     {
       type: 'text',
-      look: `rod-number on-${colourOf(rod)}`,
+      look: `rod-number on-${colourOf(id)}`,
       size: (outline.h < 2 ? 0.9 : 1.3) * CM,
-      text: String(lengthOf(rod)),
+      text: String(size),
     },
   ]
   if (isMarked(view, rod)) parts.push(rect(centred({ ...outline, w: outline.w + 0.3, h: outline.h + 0.3 }), 'hot', 0.3))
-  return { id: rod, at: middle(outline), parts, kind: 'piece', label: rodLabel(view, rod) }
+  return { id, at: middle(outline), parts, kind: 'piece', label: rodLabel(view, rod) }
 }
 
 function hit(w: number, h: number): Part {

@@ -1,8 +1,20 @@
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
 import { HANDS, type Hand } from '../start/hands.ts'
-import { type Board, type BoardForm, boardFor, CENTRE, imageOf } from './board.ts'
-import { type Colour, colourOf, lengthOf, type Place, type Rod, total } from './rod.ts'
+import {
+  type Board,
+  type BoardForm,
+  boardFor,
+  isStart,
+  isSum,
+  lengthOf,
+  placeId,
+  rodId,
+  roomOf,
+  total,
+} from './board.ts'
+import type { Move } from './move.ts'
+import { type Colour, colourOf, NONE, type Place, type PlaceId, type Rod, type RodId } from './rod.ts'
 
 export interface Options {
   /** `hands`: one picks two rods, the other a hand. `seats`: the first seat begins. */
@@ -21,12 +33,13 @@ export interface Start {
   readonly left: Colour | 'hidden' | null
 }
 
-/** A rod that the challenger may put elsewhere; `back` is the only place it may go to, where the edition says so. */
+/** A rod that the challenger may put elsewhere; `back` is the only place it may go to, where the edition says so, or none. */
 export interface Owed {
   readonly rod: Rod
-  readonly back: Place | null
+  readonly back: Place
 }
 
+/** Rods and places are numbers of the board. */
 export interface State {
   /** The version of the rules that this game was begun under. */
   readonly rules: number
@@ -37,20 +50,22 @@ export interface State {
   /** 0 during the start; odd while the beginner holds the flag card. */
   readonly turn: number
   readonly flag: Seat
-  /** The place of each rod that is not captured. */
-  readonly rods: Readonly<Record<Rod, Place>>
+  /** By rod: where it lies; nowhere once it is captured. */
+  readonly at: readonly Place[]
+  /** The rods that lie somewhere, in the order in which they were laid down: so they lie side by side in a rectangle. */
+  readonly laid: readonly Rod[]
   /** By seat: captured rods, in order. */
   readonly goals: Pair<readonly Rod[]>
   /** Rods moved in this turn. */
   readonly moved: readonly Rod[]
   /** Rods taken into the goal rectangle in this turn. */
   readonly taken: readonly Rod[]
-  /** The rod that was taken up and put back. */
-  readonly lifted: Rod | null
+  /** The rod that was taken up and put back, or none. */
+  readonly lifted: Rod
   /** By seat: what it moved last, hot for the other. */
   readonly lastMoved: Pair<readonly Rod[]>
   /** The beginner's first move, until the second player has made a different one. */
-  readonly firstMove: { readonly colour: Colour; readonly to: Place } | null
+  readonly firstMove: { readonly rod: Rod; readonly to: Place } | null
   readonly secondHasMoved: boolean
   /** Who has announced a win, in this turn or in the one before. */
   readonly declared: Seat | null
@@ -59,36 +74,19 @@ export interface State {
   readonly lastTurn: number | null
 }
 
-/** Bringing a rod out of a start rectangle, moving it within the purple area, or recycling it into a start rectangle. */
-export interface Put {
-  readonly type: 'bring' | 'move' | 'recycle'
-  readonly rod: Rod
-  readonly to: Place
+/** Where a rod lies; nowhere if it is captured or no rod of this board. */
+export function whereIs({ at }: State, rod: Rod): Place {
+  return at[rod] ?? NONE
 }
 
-export type Move =
-  | { readonly type: 'chooses'; readonly rods: Pair<Colour> }
-  | { readonly type: 'hides'; readonly left: Colour; readonly right: Colour }
-  | { readonly type: 'picks'; readonly hand: Hand }
-  | Put
-  | { readonly type: 'lift'; readonly rod: Rod }
-  | { readonly type: 'ramrod'; readonly rectangle: Place }
-  | { readonly type: 'announce' }
-  | { readonly type: 'reposition'; readonly rod: Rod; readonly to: Place }
-  | { readonly type: 'decline' }
-  | { readonly type: 'pass' }
-
-export function isPut(move: Move): move is Put {
-  return move.type === 'bring' || move.type === 'move' || move.type === 'recycle'
-}
-
+/** In the order in which they lie. */
 export function rodsIn(state: State, place: Place): Rod[] {
-  return Object.keys(state.rods).filter(rod => state.rods[rod] === place)
+  return state.laid.filter(rod => state.at[rod] === place)
 }
 
 /** What is in a goal rectangle, in cm. */
-export function filled(state: State, seat: Seat): number {
-  return total(ofSeat(state.goals, seat))
+export function filled(board: Board, state: State, seat: Seat): number {
+  return total(board, ofSeat(state.goals, seat))
 }
 
 /** A win has been announced in this turn. */
@@ -96,26 +94,32 @@ export function isAnnounced({ declared, flag }: State): boolean {
   return declared === flag
 }
 
+/** What the opponent moved last. */
+export function hotRods({ lastMoved, flag }: State): readonly Rod[] {
+  return ofSeat(lastMoved, 1 - flag)
+}
+
 export function isHot(state: State, rod: Rod): boolean {
-  return ofSeat(state.lastMoved, 1 - state.flag).includes(rod)
+  return hotRods(state).includes(rod)
 }
 
 /** A hot rod that everybody is shown: elsewhere the players remember it. */
 export function isMarked(state: State, rod: Rod): boolean {
-  const isInPlay = state.start === null && state.rods[rod] !== undefined
+  const isInPlay = state.start === null && whereIs(state, rod) !== NONE
   return state.options.hotRod === 'marked' && isInPlay && isHot(state, rod)
 }
 
 /** Two rods, one of them moved in this turn, that fill their sum rectangle exactly. */
 export function isRamrod(board: Board, state: State, rectangle: Place): boolean {
-  const rods = rodsIn(state, rectangle)
-  const made = rods.some(rod => state.moved.includes(rod))
-  return board.isSum(rectangle) && made && rods.length === 2 && total(rods) === board.lengthOf(rectangle)
-}
-
-export function put(board: Board, from: Place, rod: Rod, to: Place): Put {
-  if (board.ownerOf(from) !== null) return { type: 'bring', rod, to }
-  return { type: board.ownerOf(to) === null ? 'move' : 'recycle', rod, to }
+  if (!isSum(board, rectangle)) return false
+  let [count, sum] = [0, 0]
+  for (const rod of state.laid) {
+    if (state.at[rod] !== rectangle) continue
+    count += 1
+    sum += lengthOf(board, rod)
+  }
+  if (count !== 2 || sum !== roomOf(board, rectangle)) return false
+  return state.moved.some(rod => state.at[rod] === rectangle)
 }
 
 /** What can be done in the starting procedure, step by step. */
@@ -134,7 +138,7 @@ export function startMoves(state: State): Move[] {
 }
 
 function pairs(state: State): Pair<Colour>[] {
-  const colours = Object.keys(boardFor(state.options).rods).map(colourOf)
+  const colours = boardFor(state.options).rodIds.map(colourOf)
   const kinds = [...new Set(colours)]
   return kinds.flatMap((one, index) =>
     kinds
@@ -144,27 +148,10 @@ function pairs(state: State): Pair<Colour>[] {
   )
 }
 
-/** Places in the purple area that a rod may be moved to from here, by the links alone. */
-export function waysOut(board: Board, from: Place): readonly Place[] {
-  const attached = board.attachedTo(from)
-  return attached === null ? board.links(from) : [attached]
-}
-
-/** A sum rectangle takes a rod that is shorter than itself when it is empty, or that completes the one rod in it. */
-export function takes(board: Board, state: State, rectangle: Place, rod: Rod): boolean {
-  if (rectangle === CENTRE) return true
-  const rods = rodsIn(state, rectangle)
-  if (rods.length === 0) return lengthOf(rod) < board.lengthOf(rectangle)
-  return rods.length === 1 && total(rods) + lengthOf(rod) === board.lengthOf(rectangle)
-}
-
-export function hasRoom(board: Board, state: State, start: Place, rod: Rod): boolean {
-  return total(rodsIn(state, start)) + lengthOf(rod) <= board.lengthOf(start)
-}
-
-/** Would this be the second player's copy of the beginner's first move? */
-export function isCopy(state: State, move: Put): boolean {
+/** Where this rod would be the second player's copy of the beginner's first move, or nowhere. */
+export function copyOf(board: Board, state: State, rod: Rod): Place {
   const { firstMove } = state
-  if (firstMove === null || state.secondHasMoved || state.flag === state.beginner) return false
-  return firstMove.colour === colourOf(move.rod) && imageOf(firstMove.to) === move.to
+  if (state.secondHasMoved || firstMove === null || state.flag === state.beginner) return NONE
+  const isAlike = lengthOf(board, firstMove.rod) === lengthOf(board, rod)
+  return isAlike ? (board.images[firstMove.to] ?? NONE) : NONE
 }

@@ -2,26 +2,86 @@ import { type Graph, type GraphBoard, graph } from '#boards/graph.ts'
 import { type Mistake, mistake } from '#boards/mistake.ts'
 import { networkMistakes } from '#boards/network.ts'
 import { isRecord, isTooMany, type Schema, shapeMistakes } from '#boards/shape.ts'
+import type { SlidingMove } from './state.ts'
 
 /** The board file of a sliding game: circles joined by straight lines round a yellow area that nothing crosses. */
 export interface Sheet extends GraphBoard {
   readonly yellow: { readonly centre: readonly number[]; readonly size: number }
 }
 
-/** A sheet indexed for the questions that rules ask. */
+/**
+ * A sheet indexed for the questions that rules ask. Positions know spaces and chips by their numbers, which are their places in
+ * `spaces` and `chips`; names are for people and files.
+ */
 export interface SlidingBoard extends Graph {
   readonly yellow: Sheet['yellow']
   /** Does the straight line between two spaces cross the yellow? */
   overYellow(from: string, to: string): boolean
+  /** The names of the chips: blue ones have even numbers, red ones odd. */
+  readonly chips: readonly string[]
+  /** The number of a space; `OFF` for a name that is on no space of this board. */
+  numberOf(space: string): number
+  readonly ways: Ways
+  /** For each space, taking up the chip that stands there. */
+  readonly lifts: readonly SlidingMove[]
+  /** Room for `chipsOn`. */
+  readonly standing: Int8Array
+}
+
+/** No space: of a chip that is not on the board, or for a chip that nobody has moved. */
+export const OFF = -1
+
+/**
+ * Every slide there could be, space after space, from each ray after ray, and on each ray outwards. They are read in that order, and
+ * lie side by side in lists of small numbers, because bots read them in thousands of positions.
+ */
+export interface Ways {
+  /** For each space, its first slide; the last number is that of all slides. */
+  readonly first: Int32Array
+  /** For each slide, where it leads. */
+  readonly to: Int16Array
+  /** For each slide, the first one of the next ray: where to read on if a chip stands in the way. */
+  readonly round: Int32Array
+  readonly slides: readonly SlidingMove[]
 }
 
 /** Closer than this, two chips, 0.7 across, would overlap. */
 const APART = 0.75
 
-export function slidingBoard(sheet: Sheet): SlidingBoard {
+/** `reach`: how many spaces a chip may slide. */
+export function slidingBoard(sheet: Sheet, chips: readonly string[], reach = Number.POSITIVE_INFINITY): SlidingBoard {
   const network = graph(sheet)
   const { yellow } = sheet
-  return { ...network, yellow, overYellow: (from, to) => network.crosses(from, to, yellow.centre) }
+  const numbers = new Map(network.spaces.map((space, number) => [space, number]))
+  const numberOf = (space: string) => numbers.get(space) ?? OFF
+  return {
+    ...network,
+    yellow,
+    overYellow: (from, to) => network.crosses(from, to, yellow.centre),
+    chips,
+    numberOf,
+    ways: waysOf(network, numberOf, reach),
+    lifts: network.spaces.map(space => ({ type: 'lift', space })),
+    standing: new Int8Array(network.spaces.length),
+  }
+}
+
+function waysOf({ spaces, rays }: Graph, numberOf: (space: string) => number, reach: number): Ways {
+  const [first, to, round]: [number[], number[], number[]] = [[], [], []]
+  const slides: SlidingMove[] = []
+  for (const from of spaces) {
+    first.push(slides.length)
+    for (const ray of rays(from).map(spaces => spaces.slice(0, reach))) {
+      const end = slides.length + ray.length
+      for (const space of ray) {
+        to.push(numberOf(space))
+        round.push(end)
+        slides.push({ type: 'slide', from, to: space })
+      }
+    }
+  }
+  first.push(slides.length)
+  return { first: Int32Array.from(first), to: Int16Array.from(to), round: Int32Array.from(round), slides }
 }
 
 /** The mistakes that the file of any sliding game can have, and its game's own. */

@@ -1,6 +1,6 @@
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
-import type { SlidingBoard } from './board.ts'
-import { colourOf, isOwn, type Sliding, type SlidingMove } from './state.ts'
+import { OFF, type SlidingBoard } from './board.ts'
+import { chipOn, colourOf, isHeld, isOwn, type Sliding, type SlidingMove } from './state.ts'
 
 export const SLIDING_RULES = {
   'on-the-board': 'table',
@@ -37,9 +37,9 @@ export function firstFaults(
   if (remedy && state.owed === 0) return [fault('reposition-after-challenge')]
   if (!remedy && state.owed > 0) return [fault('remedy-first')]
   const moves = move.type === 'slide' || move.type === 'reposition'
-  if (moves && state.chips[move.to] !== undefined) return [fault('space-is-free', [move.to], { space: move.to })]
+  if (moves && isHeld(board, state, move.to)) return [fault('space-is-free', [move.to], { space: move.to })]
   const from = moves ? move.from : move.type === 'lift' ? move.space : null
-  if (from !== null && state.chips[from] === undefined) return [fault('chip-on-space', [from], { space: from })]
+  if (from !== null && !isHeld(board, state, from)) return [fault('chip-on-space', [from], { space: from })]
   return []
 }
 
@@ -51,7 +51,7 @@ export function slidingFaults(board: SlidingBoard, state: Sliding, move: Sliding
     case 'slide':
       return [...handleFaults(board, state, move.from), ...wayFaults(board, state, move.from, move.to)]
     case 'reposition':
-      return isOwn(state, move.from) ? [fault('opponents-chip', [move.from], { space: move.from })] : []
+      return isOwn(board, state, move.from) ? [fault('opponents-chip', [move.from], { space: move.from })] : []
     case 'pass':
       return passFaults(board, state)
     case 'decline':
@@ -61,23 +61,23 @@ export function slidingFaults(board: SlidingBoard, state: Sliding, move: Sliding
 
 /** What is wrong with taking this chip into the hand, whatever is done with it. */
 function handleFaults(board: SlidingBoard, state: Sliding, space: string): Fault<SlidingRule>[] {
-  const colour = `@colours.${colourOf(state.chips[space] ?? '')}`
-  const faults: Fault<SlidingRule>[] = isOwn(state, space) ? [] : [fault('own-chip', [space], { space, colour })]
-  const { moved } = state
+  const colour = `@colours.${colourOf(chipOn(board, state, space))}`
+  const faults: Fault<SlidingRule>[] = isOwn(board, state, space) ? [] : [fault('own-chip', [space], { space, colour })]
+  const moved = board.spaces[state.moved]
   const bound = boundChip(board, state)
   if (moved === space) faults.push(fault('laid-is-played', [space], { space }))
-  else if (moved !== null) faults.push(fault('one-chip-a-turn', [moved, space], { first: moved, space }))
-  else if (bound !== null && bound !== space) faults.push(fault('move-it-use-it', [bound], { space: bound }))
+  else if (moved !== undefined) faults.push(fault('one-chip-a-turn', [moved, space], { first: moved, space }))
+  else if (bound !== undefined && bound !== space) faults.push(fault('move-it-use-it', [bound], { space: bound }))
   return faults
 }
 
 function passFaults(board: SlidingBoard, state: Sliding): Fault<SlidingRule>[] {
-  if (state.moved !== null) return []
+  if (state.moved !== OFF) return []
   const movable = movableChips(board, state)
   const bound = boundChip(board, state)
   return [
     ...(movable.length === 0 ? [] : [fault('must-move', movable)]),
-    ...(bound === null ? [] : [fault('move-it-use-it', [bound], { space: bound })]),
+    ...(bound === undefined ? [] : [fault('move-it-use-it', [bound], { space: bound })]),
   ]
 }
 
@@ -86,28 +86,26 @@ export function wayFaults(board: SlidingBoard, state: Sliding, from: string, to:
   const between = board.between(from, to)
   // Off the lines one can still jump over chips.
   const over = between ?? board.spaces.filter(space => board.crosses(from, to, board.place(space)))
-  const jumped = over.filter(space => state.chips[space] !== undefined)
+  const jumped = over.filter(space => isHeld(board, state, space))
   const faults = jumped[0] === undefined ? [] : [fault('no-jumping', jumped, { from, to, space: jumped[0] })]
   if (between !== null) return faults
   return [...faults, fault(board.overYellow(from, to) ? 'not-across-yellow' : 'along-a-line', [from, to], { from, to })]
 }
 
 /** The player's chips that can slide; a chip that was lifted must be the one. */
-export function movableChips(board: SlidingBoard, state: Sliding): string[] {
+function movableChips(board: SlidingBoard, state: Sliding): string[] {
   const bound = boundChip(board, state)
-  return bound === null ? ownChips(board, state).filter(space => canSlide(board, state, space)) : [bound]
+  return bound === undefined
+    ? board.spaces.filter(space => isOwn(board, state, space) && canSlide(board, state, space))
+    : [bound]
 }
 
 /** The player's chip that was lifted and put back, if it can slide at all. */
-function boundChip(board: SlidingBoard, state: Sliding): string | null {
-  const { lifted } = state
-  return lifted !== null && isOwn(state, lifted) && canSlide(board, state, lifted) ? lifted : null
-}
-
-export function ownChips(board: SlidingBoard, state: Sliding): string[] {
-  return board.spaces.filter(space => isOwn(state, space))
+function boundChip(board: SlidingBoard, state: Sliding): string | undefined {
+  const lifted = board.spaces[state.lifted]
+  return lifted !== undefined && isOwn(board, state, lifted) && canSlide(board, state, lifted) ? lifted : undefined
 }
 
 export function canSlide(board: SlidingBoard, state: Sliding, space: string): boolean {
-  return board.links(space).some(near => state.chips[near] === undefined)
+  return board.links(space).some(near => !isHeld(board, state, near))
 }

@@ -116,7 +116,7 @@ function keptLift(board: SlidingBoard, steps: readonly SlidingStep[]): Reason {
   const said = (how: string) => ({ key: `${key}-${how}`, values: { space }, at: [space] })
   const wasUsed = steps.some(step => step.move.type === 'slide' && step.move.from === space)
   if (wasUsed) return said('used')
-  if (!isOwn(before, space)) return said('theirs')
+  if (!isOwn(board, before, space)) return said('theirs')
   return said(canSlide(board, before, space) ? 'over' : 'stuck')
 }
 

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '#kernel/game.ts'
-import type { SlidingBoard } from './board.ts'
-import { type Chip, type Chips, type Sliding, spaceOf } from './state.ts'
+import { OFF, type SlidingBoard } from './board.ts'
+import { type Chip, type Places, placed, type Sliding } from './state.ts'
 
 export type PathRule = 'one-straight-line' | 'not-across-yellow' | 'no-win-with-repositioned-chip'
 
@@ -27,28 +27,30 @@ export function lineFaults(board: SlidingBoard, path: readonly string[]): Fault<
   return [bent]
 }
 
-/** No win may be declared using the placement of a chip that was repositioned before this turn. `wins`: would it, with these chips? */
+/** No win may be declared using the placement of a chip that was repositioned before this turn. `wins`: would it, with the chips there? */
 export function barredFaults(
+  board: SlidingBoard,
   state: Sliding,
   path: readonly string[],
-  wins: (chips: Chips) => boolean,
+  wins: (at: Places) => boolean,
 ): Fault<PathRule>[] {
-  const { remedy, barred, chips, bar } = state
+  const { remedy, barred, at, bar } = state
   if (remedy === null) return []
   for (const space of barred) {
-    const chip = chips[space] ?? ''
-    const home = spaceOf(remedy.before, chip) ?? space
-    const isPart = bar !== 'alone' && path.includes(space)
-    const board = bar === 'alone' ? remedy.after : chips
+    const chip = at.indexOf(space)
+    const home = remedy.before[chip] ?? space
+    const [here = '', there = ''] = [board.spaces[space], board.spaces[home]]
+    const isPart = bar !== 'alone' && path.includes(here)
+    const stood = bar === 'alone' ? remedy.after : at
     // What is false anyway stands until it is challenged.
-    const isHelp = bar !== 'part' && wins(chips) && wins(board) && !wins(withBack(board, chip, home))
-    if (isPart || isHelp) return [fault('no-win-with-repositioned-chip', [space, home], { space })]
+    const isHelp = bar !== 'part' && wins(at) && wins(stood) && !wins(withBack(stood, chip, home))
+    if (isPart || isHelp) return [fault('no-win-with-repositioned-chip', [here, there], { space: here })]
   }
   return []
 }
 
 /** The chips with one of them where it was, whatever stands there now. */
-function withBack(chips: Chips, chip: Chip, home: string): Chips {
-  const others = Object.entries(chips).filter(([, one]) => one !== chip)
-  return { ...Object.fromEntries(others), [home]: chip }
+function withBack(at: Places, chip: Chip, home: number): Places {
+  const others = at.map(space => (space === home ? OFF : space))
+  return placed(others, chip, home)
 }

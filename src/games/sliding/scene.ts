@@ -1,8 +1,8 @@
 import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Note, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { SlidingBoard } from './board.ts'
-import { type Chip, colourOf, type Sliding, type SlidingMove, spaceOf } from './state.ts'
+import { OFF, type SlidingBoard } from './board.ts'
+import { type Chip, colourOf, freeSpaces, isHeld, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
 /** What a game draws of a space or a chip, and what is said of it. */
 export type Drawn = Pick<Thing, 'parts' | 'label'>
@@ -44,23 +44,19 @@ export function spaceItems(board: SlidingBoard, view: Sliding, draw: (space: str
   return board.spaces.map(space => {
     const { parts, label } = draw(space)
     const drawn = { id: space, at: drawnAt(board, board.place(space)), parts }
-    return view.chips[space] === undefined ? { ...drawn, kind: 'place', label, ...linesAt(board)[space] } : drawn
+    return isHeld(board, view, space) ? drawn : { ...drawn, kind: 'place', label, ...linesAt(board)[space] }
   })
 }
 
 /** The chips, always in the same order, so that each keeps its place in the picture while it moves. */
 export function chipItems(board: SlidingBoard, view: Sliding, draw: (chip: Chip, space: string) => Drawn): Item[] {
-  const at = (space: string) => drawnAt(board, board.place(space))
-  return Object.entries(view.chips)
-    .map(
-      ([space, chip]): Item => ({
-        id: chip,
-        at: at(space),
-        kind: 'piece',
-        ...draw(chip, space),
-        ...linesAt(board)[space],
-      }),
-    )
+  return board.chips
+    .flatMap((id, chip): Item[] => {
+      const space = spaceOf(board, view, id)
+      if (space === undefined) return []
+      const at = drawnAt(board, board.place(space))
+      return [{ id, at, kind: 'piece', ...draw(chip, space), ...linesAt(board)[space] }]
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -99,23 +95,18 @@ export function discParts(chip: Chip): Part[] {
 export function flagActions(view: Sliding, seat: Seat): readonly string[] {
   if (view.flag !== seat || view.declared !== null) return []
   if (view.owed > 0) return ['decline']
-  return Object.keys(view.chips).length > 0 ? ['pass', 'declare'] : ['pass']
+  return view.at.some(space => space !== OFF) ? ['pass', 'declare'] : ['pass']
 }
 
 /** From a chip on the board and a space to a move. */
 export function chipDraft(board: SlidingBoard, view: Sliding, from: string, to?: string): Draft<SlidingMove> {
   const prompt = { key: view.owed > 0 ? 'prompts.to' : 'prompts.touching', values: { space: from } }
   if (to !== undefined) return { move: { type: view.owed > 0 ? 'reposition' : 'slide', from, to }, next: [], prompt }
-  return { next: board.spaces.filter(space => view.chips[space] === undefined), prompt }
-}
-
-/** The space that this chip stands on. */
-export function placeOf({ chips }: Sliding, id: string): string | null {
-  return spaceOf(chips, id) ?? null
+  return { next: freeSpaces(board, view), prompt }
 }
 
 /** A chip taken off its space and put back. */
-export function lift(view: Sliding, seat: Seat, id: string): SlidingMove | null {
-  const space = spaceOf(view.chips, id)
+export function lift(board: SlidingBoard, view: Sliding, seat: Seat, id: string): SlidingMove | null {
+  const space = spaceOf(board, view, id)
   return space === undefined || view.flag !== seat || view.owed > 0 ? null : { type: 'lift', space }
 }

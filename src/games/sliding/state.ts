@@ -1,12 +1,13 @@
 import type { Outcome, Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
 import type { Colour } from '../start/hands.ts'
+import { OFF, type SlidingBoard } from './board.ts'
 
-/** A colour and a number, such as `blue1`. */
-export type Chip = string
+/** The number of a chip; its name is in `SlidingBoard.chips`. */
+export type Chip = number
 
-/** The chip on each occupied space. */
-export type Chips = Readonly<Record<string, Chip>>
+/** The number of the space on which each chip stands; `OFF` where it is on none. */
+export type Places = readonly number[]
 
 /** `earlier`: the Spanish sheet, without the bar on the turn that follows a repositioning. */
 export type Edition = 'current' | 'earlier'
@@ -29,17 +30,17 @@ export interface Sliding {
   readonly turn: number
   /** Who holds the flag card. */
   readonly flag: Seat
-  readonly chips: Chips
-  /** The space of the chip placed or moved in this turn. */
-  readonly moved: string | null
-  /** The space off which a chip was taken and put back. */
-  readonly lifted: string | null
+  readonly at: Places
+  /** The space of the chip placed or moved in this turn, or `OFF`. */
+  readonly moved: number
+  /** The space off which a chip was taken and put back, or `OFF`. */
+  readonly lifted: number
   /** How many chips the flag holder may still reposition after correct challenges. */
   readonly owed: number
   /** Spaces of the chips that were repositioned before this turn. */
-  readonly barred: readonly string[]
-  /** The chips before that and after it; null where none was repositioned. */
-  readonly remedy: { readonly before: Chips; readonly after: Chips } | null
+  readonly barred: readonly number[]
+  /** Where the chips stood before that and after it; null where none was repositioned. */
+  readonly remedy: { readonly before: Places; readonly after: Places } | null
   readonly bar: Bar
   readonly declared: { readonly seat: Seat; readonly path: readonly string[] } | null
   /** Set when time is called: the last turn to be completed. */
@@ -55,8 +56,8 @@ export type SlidingMove =
 
 /** Before the first move. */
 export const UNTOUCHED = {
-  moved: null,
-  lifted: null,
+  moved: OFF,
+  lifted: OFF,
   owed: 0,
   barred: [],
   remedy: null,
@@ -70,33 +71,60 @@ export function barOf(version: number, edition: Edition): Bar {
 }
 
 export function colourOf(chip: Chip): Colour {
-  return chip.startsWith('blue') ? 'blue' : 'red'
+  return chip % 2 === 0 ? 'blue' : 'red'
 }
 
-/** The number that sets a chip apart from the others of its colour. */
-export function numberOf(chip: Chip): number {
-  return Number(chip.slice(colourOf(chip).length))
+/** The chip on a space by the space's name, or `OFF`. */
+export function chipOn(board: SlidingBoard, { at }: Pick<Sliding, 'at'>, space: string): Chip {
+  const number = board.numberOf(space)
+  return number === OFF ? OFF : at.indexOf(number)
+}
+
+export function isHeld(board: SlidingBoard, state: Pick<Sliding, 'at'>, space: string): boolean {
+  return chipOn(board, state, space) !== OFF
 }
 
 /** Is a chip of the flag holder's colour on this space? */
-export function isOwn(state: Sliding, space: string): boolean {
-  const chip = state.chips[space]
-  return chip !== undefined && colourOf(chip) === ofSeat(state.colours, state.flag)
+export function isOwn(board: SlidingBoard, state: Sliding, space: string): boolean {
+  const chip = chipOn(board, state, space)
+  return chip !== OFF && colourOf(chip) === ofSeat(state.colours, state.flag)
 }
 
-export function applySliding<State extends Sliding>(state: State, move: SlidingMove): State {
+export function freeSpaces(board: SlidingBoard, { at }: Pick<Sliding, 'at'>): string[] {
+  return board.spaces.filter((_, space) => !at.includes(space))
+}
+
+export function heldSpaces(board: SlidingBoard, { at }: Pick<Sliding, 'at'>): string[] {
+  return board.spaces.filter((_, space) => at.includes(space))
+}
+
+/** Where a chip stands, both by name. */
+export function spaceOf(board: SlidingBoard, { at }: Pick<Sliding, 'at'>, chip: string): string | undefined {
+  return board.spaces[at[board.chips.indexOf(chip)] ?? OFF]
+}
+
+/** The names of the chips on the board. */
+export function chipsShown(board: SlidingBoard, { at }: Pick<Sliding, 'at'>): string[] {
+  return board.chips.filter((_, chip) => at[chip] !== OFF)
+}
+
+export function applySliding<State extends Sliding>(board: SlidingBoard, state: State, move: SlidingMove): State {
   switch (move.type) {
     case 'lift':
-      return { ...state, lifted: move.space }
+      return { ...state, lifted: board.numberOf(move.space) }
     case 'slide': {
-      const barred = state.barred.map(space => (space === move.from ? move.to : space))
-      return { ...state, chips: relocate(state.chips, move.from, move.to), moved: move.to, lifted: null, barred }
+      const from = board.numberOf(move.from)
+      const to = board.numberOf(move.to)
+      const barred = state.barred.length === 0 ? state.barred : state.barred.map(space => (space === from ? to : space))
+      return { ...state, at: relocated(state.at, from, to), moved: to, lifted: OFF, barred }
     }
     case 'reposition': {
-      const barred = [...state.barred.filter(space => space !== move.from), move.to]
-      const chips = relocate(state.chips, move.from, move.to)
-      const remedy = { before: state.remedy?.before ?? state.chips, after: chips }
-      return { ...state, chips, owed: state.owed - 1, barred, remedy }
+      const from = board.numberOf(move.from)
+      const to = board.numberOf(move.to)
+      const barred = [...state.barred.filter(space => space !== from), to]
+      const at = relocated(state.at, from, to)
+      const remedy = { before: state.remedy?.before ?? state.at, after: at }
+      return { ...state, at, owed: state.owed - 1, barred, remedy }
     }
     case 'decline':
       return { ...state, owed: 0 }
@@ -117,12 +145,15 @@ export function outcome(state: Sliding): Outcome | null {
   return state.lastTurn !== null && state.turn > state.lastTurn ? { winners: [], reason: 'time' } : null
 }
 
-/** Where a chip stands, by its id. */
-export function spaceOf(chips: Chips, chip: Chip): string | undefined {
-  return Object.keys(chips).find(space => chips[space] === chip)
+/** With the chip from one space on another. */
+function relocated(at: Places, from: number, to: number): Places {
+  const chip = at.indexOf(from)
+  return from === OFF || chip < 0 ? at : placed(at, chip, to)
 }
 
-function relocate(chips: Chips, from: string, to: string): Chips {
-  const { [from]: chip, ...rest } = chips
-  return chip === undefined ? chips : { ...rest, [to]: chip }
+/** With this chip on that space. */
+export function placed(at: Places, chip: Chip, space: number): Places {
+  const next = at.slice()
+  next[chip] = space
+  return next
 }

@@ -4,7 +4,8 @@ import type { Seat } from '#kernel/game.ts'
 import { withSeat } from '../pair.ts'
 import { DOMINOES, type Domino, isDomino } from './domino.ts'
 import { dominoItem } from './drawing.ts'
-import { asWritten, BOARD, CENTRE, isAllCapped } from './placement.ts'
+import { isAllCapped, withDomino } from './openings.ts'
+import { asWritten, BOARD, CENTRE } from './placement.ts'
 import { bankOf, bankSize, handOf, type State, withHand } from './state.ts'
 
 /** Spots beside the board, and the middle of it while it is empty. */
@@ -43,7 +44,7 @@ export const arranging: Arranging<State> = {
     if (seat >= 0) return settled(withHand(without, seat, [...handOf(without, seat), thing]))
     const at = readPlace(place)
     const isFree = at !== null && isInside(rectOf(at), BOARD) && !without.laid.some(other => overlap(other, at))
-    return isFree ? settled({ ...without, laid: [...without.laid, asWritten(thing, at)] }) : null
+    return isFree ? settled({ ...without, laid: withDomino(without.laid, asWritten(thing, at)) }) : null
   },
 
   giveTurn: (state, seat: Seat) =>
@@ -72,7 +73,9 @@ function readPlace(place: string): Position | null {
 
 function taken(state: State, domino: Domino): State {
   const without = (hand: readonly Domino[]) => hand.filter(held => held !== domino)
-  const laid = state.laid.filter(one => one.domino !== domino)
+  const lies = state.laid.some(one => one.domino === domino)
+  // While none is taken from it the list stays the same, and its openings with it.
+  const laid = lies ? state.laid.filter(one => one.domino !== domino) : state.laid
   return { ...state, laid, hands: [without(state.hands[0]), without(state.hands[1])] }
 }
 

@@ -1,6 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
-import { type Domino, dotsOf, faceOf } from './domino.ts'
-import { hasRoom, openingsOf } from './placement.ts'
+import type { Note } from '#kernel/note.ts'
+import { type Domino, dotsOf, faceOf, LARGEST_FACE } from './domino.ts'
+import { openingsOf } from './openings.ts'
 import { game } from './rules.ts'
 import { handOf, type Move, outcome, type State } from './state.ts'
 
@@ -23,7 +24,7 @@ export function evaluate(state: State, seat: Seat): number {
   const over = outcome(state)
   if (over !== null) return over.winners.length === 0 ? 0 : over.winners.includes(seat) ? WIN : -WIN
   if (state.start !== null) return 0
-  const open = openValues(state)
+  const open = openFaces(state)
   const standing = (of: Seat) => {
     const hand = handOf(state, of)
     return (READY * readiness(hand, open)) / WAYS_IN_ALL - hand.length * A_DOMINO - dotsOf(hand) * A_DOT
@@ -34,26 +35,36 @@ export function evaluate(state: State, seat: Seat): number {
   return standing(seat) - standing(1 - seat) + reaction
 }
 
+/** Faces or sums, each a bit of a word. */
+type Numbers = number
+
 /** The faces that something can still be laid against. */
-function openValues({ laid }: State): ReadonlySet<number> {
-  return new Set(openingsOf(laid).flatMap(opening => (hasRoom(laid, opening) ? [opening.value] : [])))
+function openFaces({ laid }: State): Numbers {
+  let open = 0
+  for (const { value } of openingsOf(laid)) open |= 1 << value
+  return open
+}
+
+/** What a domino of this hand can make with an open face. */
+function sumsOf(hand: readonly Domino[], open: Numbers): Numbers {
+  let sums = 0
+  for (const domino of hand) sums |= (open << faceOf(domino, 'first')) | (open << faceOf(domino, 'second'))
+  return sums
 }
 
 const WAYS_IN_ALL = 216
 
 /** After how many of the 216 rolls something in this hand fits something on the board. */
-function readiness(hand: readonly Domino[], open: ReadonlySet<number>): number {
-  const sums = new Set<number>()
-  for (const domino of hand)
-    for (const value of open) {
-      sums.add(value + faceOf(domino, 'first'))
-      sums.add(value + faceOf(domino, 'second'))
-    }
-  return [...sums].reduce((ways, sum) => ways + (MODES[sum] ?? 0), 0)
+function readiness(hand: readonly Domino[], open: Numbers): number {
+  const sums = sumsOf(hand, open)
+  let ways = 0
+  for (const [sum, modes] of MODES.entries()) if ((sums & (1 << sum)) !== 0) ways += modes
+  return ways
 }
 
-function fits(hand: readonly Domino[], open: ReadonlySet<number>, sum: number): boolean {
-  return hand.some(domino => open.has(sum - faceOf(domino, 'first')) || open.has(sum - faceOf(domino, 'second')))
+function fits(hand: readonly Domino[], open: Numbers, sum: number): boolean {
+  // Any number may have been written on the card, a word has no bits for all of them.
+  return sum <= 2 * LARGEST_FACE && (sumsOf(hand, open) & (1 << sum)) !== 0
 }
 
 /** A win is declared if there is one; good dice are kept. */
@@ -62,6 +73,14 @@ export function candidates(state: State): readonly Move[] {
   const wins = moves.filter(move => move.type === 'declare')
   if (wins.length > 0) return wins
   if (state.owed[0]?.type !== 'dice') return moves
-  const kept = fits(handOf(state, state.owed[0].by), openValues(state), state.sum)
+  const kept = fits(handOf(state, state.owed[0].by), openFaces(state), state.sum)
   return [{ type: kept ? 'keep' : 'reroll' }]
+}
+
+/** Dots that are left count against a player: the domino with most of them is best gone. */
+export function reason(before: State, moves: readonly Move[], _after: State, seat: Seat): Note | null {
+  const laid = moves.find(move => move.type === 'place')
+  if (laid === undefined) return null
+  const most = Math.max(...handOf(before, seat).map(domino => dotsOf([domino])))
+  return dotsOf([laid.domino]) === most ? { key: 'because.heavy' } : null
 }

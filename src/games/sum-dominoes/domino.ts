@@ -16,14 +16,23 @@ export function isDomino(text: string): text is Domino {
   return KNOWN.has(text)
 }
 
+const ZERO = '0'.charCodeAt(0)
+
 export function faceOf(domino: Domino, face: Face): number {
-  return Number(domino[face === 'first' ? 0 : 2])
+  return domino.charCodeAt(face === 'first' ? 0 : 2) - ZERO
 }
 
 export function isDouble(domino: Domino): boolean {
-  return domino[0] === domino[2]
+  return domino.charCodeAt(0) === domino.charCodeAt(2)
+}
+
+/** Both faces as digits, below 100: 25 for `2-5`. */
+export function numberOf(domino: Domino): number {
+  return faceOf(domino, 'first') * 10 + faceOf(domino, 'second')
 }
 
 export function dotsOf(hand: readonly Domino[]): number {
-  return hand.reduce((dots, domino) => dots + faceOf(domino, 'first') + faceOf(domino, 'second'), 0)
+  let dots = 0
+  for (const domino of hand) dots += faceOf(domino, 'first') + faceOf(domino, 'second')
+  return dots
 }

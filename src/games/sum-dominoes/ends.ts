@@ -1,8 +1,9 @@
-import { type Direction, type Edge, FACES, opposite, type Position } from '#boards/half-grid.ts'
+import { type Direction, type Edge, FACES, opposite } from '#boards/half-grid.ts'
 import { remembered } from '#boards/remembered.ts'
 import type { Note } from '#kernel/box.ts'
 import { type Domino, faceOf, isDouble } from './domino.ts'
-import { asWritten, BOARD, doubleLies, hasRoom, isClear, type Opening, openingsOf, ordinaryLies } from './placement.ts'
+import { type Opening, openingsOf } from './openings.ts'
+import { asWritten, BOARD } from './placement.ts'
 import type { Laid } from './state.ts'
 
 /** An open end of the table with its letter: letters, because numbers mean dots. */
@@ -26,7 +27,6 @@ export const endsOf = remembered((laid: readonly Laid[]): readonly End[] => {
     return (Math.atan2(y, x) + 3 * Math.PI) % (2 * Math.PI)
   }
   return openingsOf(laid)
-    .filter(opening => hasRoom(laid, opening))
     .toSorted((one, other) => angle(one) - angle(other))
     .map((opening, index) => ({ ...opening, id: idOf(opening), letter: letterOf(index) }))
 })
@@ -49,23 +49,18 @@ export function endLabel({ letter, of, edge, value }: End): Note {
 }
 
 /** Every way that keeps the rules of placing, whatever the faces add up to: at most three for each face. */
-export function liesAt(laid: readonly Laid[], { of, edge, value }: End, domino: Domino): readonly Lie[] {
-  const clear = (position: Position) => isClear(laid, position, of)
+export function liesAt({ edge, value, lies }: End, domino: Domino): readonly Lie[] {
   if (isDouble(domino)) {
     const face = faceOf(domino, 'first')
     const label = { key: 'labels.lie-double', values: { mine: face, theirs: value } }
-    return doubleLies(edge)
-      .filter(clear)
-      .map(position => ({ laid: asWritten(domino, position), face, label }))
+    return lies.middle.map(position => ({ laid: asWritten(domino, position), face, label }))
   }
   return FACES.flatMap(part => {
     const face = faceOf(domino, part)
-    return ordinaryLies(edge, part)
-      .filter(clear)
-      .map(position => {
-        const rest = part === 'first' ? position.facing : opposite(position.facing)
-        return { laid: asWritten(domino, position), face, label: lieLabel(edge, rest, face, value) }
-      })
+    return lies[part].map(position => {
+      const rest = part === 'first' ? position.facing : opposite(position.facing)
+      return { laid: asWritten(domino, position), face, label: lieLabel(edge, rest, face, value) }
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import { overlap } from '#boards/half-grid.ts'
 import { type Enforcer, type Fault, fault } from '#kernel/game.ts'
 import { attachmentOf, touchingFaces } from './attachment.ts'
-import { placements } from './placement.ts'
+import { placements } from './openings.ts'
 import { placementFaults } from './placement-faults.ts'
 import { ANSWERS, bankOf, bankSize, handOf, type Laid, type Move, type Owed, type State, total } from './state.ts'
 import { awaitedOf } from './turn.ts'

@@ -18,7 +18,7 @@ export function guidedPlacement(
   const { domino } = held
   const laid = othersThan(view, held)
   const open = endsOf(laid).flatMap(end => {
-    const lies = liesAt(laid, end, domino)
+    const lies = liesAt(end, domino)
     return lies.length === 0 ? [] : [{ end, lies }]
   })
   const chosen = open.find(({ end }) => end.id === picks[0])

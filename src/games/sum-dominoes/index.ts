@@ -1,6 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { arranging } from './arranging.ts'
-import { candidates, evaluate } from './bot.ts'
+import { candidates, evaluate, reason } from './bot.ts'
 import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
@@ -11,6 +11,7 @@ import { ghosts } from './placing.ts'
 import { remedies } from './remedies.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
+import { slips } from './slips.ts'
 import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
@@ -39,7 +40,7 @@ export const sumDominoes = boxOf({
     ruleGroups,
     scorePad,
   },
-  mind: { evaluate, candidates },
+  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 12, whims: [100, 30, 10, 4, 0] },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })

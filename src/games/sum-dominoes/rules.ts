@@ -1,8 +1,9 @@
-import { type Game, lawful, type Seat } from '#kernel/game.ts'
+import type { Game, Seat } from '#kernel/game.ts'
 import { withSeat } from '../pair.ts'
 import { faults, RULES, type Rule } from './faults.ts'
 import { formatMove, parseMove } from './notation.ts'
-import { CENTRE, isAllCapped, placements } from './placement.ts'
+import { isAllCapped, placements } from './openings.ts'
+import { CENTRE } from './placement.ts'
 import { possibleMoves } from './possible-moves.ts'
 import {
   bankSize,
@@ -56,15 +57,16 @@ export const game: Game<State, Move, Rule, Options> = {
 
   legalMoves(state) {
     const { by } = awaitedOf(state)
-    const isPlacing = typeof by === 'number' && state.start === null && state.owed.length === 0
-    if (!isPlacing || state.stage === 'write') return lawful(game, state)
+    if (by === 'table' || state.owed.length > 0) return possibleMoves(state)
+    if (state.stage === 'write' && state.dice !== null) return [{ type: 'sum', sum: total(state.dice) }]
+    if (state.start !== null) return [{ type: 'roll' }]
     const moves: Move[] = []
     if (state.stage === 'place' && state.placed[state.part].length === 0) {
       for (const laid of placements(state.laid, handOf(state, by), state.sum)) moves.push({ type: 'place', ...laid })
     }
-    for (const type of ['roll', 'draw', 'pass', 'declare'] as const) {
-      if (faults(state, { type }).length === 0) moves.push({ type })
-    }
+    // Whoever can place has to.
+    if (moves.length === 0) moves.push(endOfPart(state))
+    if (mayDeclare(state)) moves.push({ type: 'declare' })
     return moves
   },
 
@@ -104,6 +106,13 @@ export const game: Game<State, Move, Rule, Options> = {
   view: state => state,
   parseMove,
   formatMove,
+}
+
+/** How a part goes on in which nothing can be placed any more. */
+function endOfPart(state: State): Move {
+  if (state.stage === 'drawn') return { type: 'pass' }
+  if (state.part === 0) return { type: 'roll' }
+  return { type: bankSize(state) > 0 ? 'draw' : 'pass' }
 }
 
 /** The lower sum begins, and that player records it: it is the first sum in play. A tie is rolled again. */

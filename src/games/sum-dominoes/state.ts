@@ -1,7 +1,7 @@
 import type { Position } from '#boards/half-grid.ts'
 import type { Outcome, Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair, withSeat } from '../pair.ts'
-import { DOMINOES, type Domino, dotsOf } from './domino.ts'
+import { DOMINOES, type Domino, dotsOf, numberOf } from './domino.ts'
 
 export interface Options {
   /** `earlier`: the Spanish sheet. Nobody reminds of drawing, more dots make a win, and the second part is open at once. */
@@ -97,9 +97,11 @@ export const DICE = 3
 export const DOTS_TO_WIN = 10
 
 /** Known by elimination, in no order: nobody knows what will be drawn, not even the table. */
-export function bankOf(state: State): Domino[] {
-  const seen = new Set([...state.hands[0], ...state.hands[1], ...state.laid.map(({ domino }) => domino)])
-  return DOMINOES.filter(domino => !seen.has(domino))
+export function bankOf({ hands, laid }: State): Domino[] {
+  const isSeen = new Uint8Array(100)
+  for (const hand of hands) for (const domino of hand) isSeen[numberOf(domino)] = 1
+  for (const { domino } of laid) isSeen[numberOf(domino)] = 1
+  return DOMINOES.filter(domino => isSeen[numberOf(domino)] === 0)
 }
 
 export function bankSize(state: State): number {

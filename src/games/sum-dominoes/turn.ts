@@ -1,7 +1,7 @@
 import type { Actor, Seat } from '#kernel/game.ts'
 import { ofSeat, withSeat } from '../pair.ts'
 import type { Domino } from './domino.ts'
-import { isAllCapped } from './placement.ts'
+import { isAllCapped, withDomino } from './openings.ts'
 import { bankSize, handOf, type Laid, type Owed, outcome, type Part, type State, withHand } from './state.ts'
 
 /** Whom the game waits for, and which move if it is the table. */
@@ -51,7 +51,7 @@ function passFirst(state: State, next: State): State {
 
 /** A domino goes from a hand to the board. */
 export function layDown(state: State, seat: Seat, { domino, x, y, facing }: Laid): State {
-  const laid = [...state.laid, { domino, x, y, facing }]
+  const laid = withDomino(state.laid, { domino, x, y, facing })
   const hand = handOf(state, seat).filter(held => held !== domino)
   return { ...withHand(state, seat, hand), laid, ended: isAllCapped(laid) ? 'capped' : null }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../shell/button.tsx'
 import { useDay } from './at-day.ts'
+import './bulk.css'
 
 interface BulkProps {
   /** Whom or what it is about, a line for each. */
@@ -56,7 +57,7 @@ export function Bulk({ list, of, doText, leaveText, isBlocked = false, onDo, onL
           />
         </label>
       )}
-      <div class="dialog__buttons">
+      <div class="bulk__buttons dialog__buttons">
         <Button look="ghost" onClick={onLeave} text={leaveText} />
         <Button type="submit" look="sun" disabled={!isReady} text={doText} />
       </div>

@@ -4,7 +4,7 @@ import { type Book, formatLine, openBook, parseLine, write } from '#gathering/bo
 import { findSeating } from '#gathering/find-seating.ts'
 import { stateOf } from '#gathering/game.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
-import type { Minutes, Said } from '#protocol/gathering.ts'
+import { LONGEST_AGO, type Minutes, type Said } from '#protocol/gathering.ts'
 import type { Answer } from '../hosts/api.ts'
 import { DayClient, type DayWire, type Kept } from './day-client.ts'
 import { unsent } from './day-state.ts'
@@ -27,6 +27,8 @@ class Hall {
   book: Book = openBook({ minutes: 30, grantAfter: 5 })
   now = 1_000_000
   isReached = true
+  /** So far the clock of the tablet is before ours. */
+  ahead = 0
   /** The answer to the next request gets lost on its way back. */
   losesAnswer = false
   kept: Kept = { minutes: null, waiting: [] }
@@ -88,6 +90,8 @@ class Hall {
       send: async (said: Said): Promise<Answer<{ line: number }>> => {
         const lost = { ok: false, status: 0, problem: { code: 'no-network', message: '' } } as const
         if (!this.isReached) return lost
+        if ((said.ago ?? 0) > LONGEST_AGO)
+          return { ok: false, status: 400, problem: { code: 'bad-field', message: '' } }
         const before = this.#keys.get(said.key)
         if (before === undefined) {
           let book = this.book
@@ -115,7 +119,7 @@ class Hall {
         return () => undefined
       },
       newKey: () => `key-${this.#drawn++}`,
-      now: () => this.now,
+      now: () => this.now + this.ahead,
       memory: {
         read: () => this.kept,
         keepMinutes: minutes => {
@@ -232,4 +236,21 @@ test('a server that has lost lines, as after an older copy was loaded, is believ
   await hall.wait()
   await hall.wait()
   expect([shown(client), client.day.value?.sent.lines.length]).toEqual(['not-begun', BEGUN.length])
+})
+
+test.each([
+  ['forward', 1],
+  ['back', -1],
+])('a clock that jumps %s by days while there is no network loses nothing', async (_, way) => {
+  const hall = new Hall()
+  const client = await openClient(hall)
+  hall.cut()
+  expect(say(client, `start ${AT}`)).toBeNull()
+  hall.ahead = way * 3 * LONGEST_AGO
+  hall.isReached = true
+  client.hurry()
+  for (let turn = 0; turn < 5; turn++) await hall.wait()
+  const day = client.day.value
+  expect(day && [unsent(day), day.refused]).toEqual([0, []])
+  expect(hall.book.lines.filter(({ act }) => act.type === 'start')).toHaveLength(1)
 })

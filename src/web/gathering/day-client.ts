@@ -26,6 +26,8 @@ export interface DayWire {
   readonly memory: { read(): Kept; keepMinutes(minutes: Minutes): void; keepWaiting(waiting: readonly Waiting[]): void }
 }
 
+/** What the server takes at most, as `LONGEST_AGO` of the protocol has it: written here, because the schemas are not for phones. */
+const LONGEST_AGO = 24 * 60 * 60_000
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 15_000
 
@@ -150,7 +152,8 @@ export class DayClient {
       if (!next) break
       const { acts, key, names, at } = next
       const ahead = this.day.peek()?.ahead ?? 0
-      const ago = Math.max(0, Math.round(this.#wire.now() + ahead - at))
+      // The clock of a tablet may jump, by years where its battery was empty: what was done is sent all the same.
+      const ago = Math.min(LONGEST_AGO, Math.max(0, Math.round(this.#wire.now() + ahead - at)))
       const answer = await this.#wire.send({ acts, key, ago, ...(names && { names }) })
       if (this.#isClosed) break
       const day = this.day.peek()

@@ -113,3 +113,9 @@ test('another log than ours is not taken for a continuation', () => {
   expect(heard(day(), minutes(log(...BEGUN), 13), 52_000)).toBeNull()
   expect(heard(day(), minutes(log(...BEGUN.slice(0, 3)), 0), 52_000)).toBeNull()
 })
+
+test('a name in a reason is not said at all', () => {
+  const told = (reason: string) => said(day(), [{ type: 'withdraw', number: 1001, reason }], 'key', 51_000)
+  expect(told('Ana is ill')).toEqual({ refusal: { code: 'name-in-text', values: { typed: 'Ana' } } })
+  expect(told('1001 is ill')).not.toHaveProperty('refusal.code', 'name-in-text')
+})

@@ -1,6 +1,7 @@
 import { type Act, formatAct } from '#gathering/acts.ts'
 import { type Book, openBook, parseLine, write } from '#gathering/book.ts'
-import type { Refusal } from '#gathering/refusal.ts'
+import { namesSaid } from '#gathering/names-in-text.ts'
+import { type Refusal, refuse } from '#gathering/refusal.ts'
 import { formatRole, parseRole, type Role } from '#gathering/role.ts'
 import type { Minutes, Names, NewGathering, Presence, Said } from '#protocol/gathering.ts'
 import type { Problem } from '#protocol/table.ts'
@@ -68,6 +69,8 @@ export function said(
   const waiting = { acts: acts.map(formatAct), key, at, ...(Object.keys(names).length > 0 && { names }) }
   let book = state.book
   for (const act of acts) {
+    const [named] = namesSaid(act, { ...state.names, ...names })
+    if (named) return refuse('name-in-text', { typed: named.typed })
     const written = write(book, { role: state.role, at, act })
     if ('refusal' in written) return written
     book = written.book

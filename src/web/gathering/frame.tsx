@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { formatRole } from '#gathering/role.ts'
+import { route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { useGone } from '../table/kept-focus.ts'
@@ -23,7 +25,14 @@ interface FrameProps {
 export function Frame({ title, about, tabs, actions, badge, foot, children }: FrameProps) {
   useTitle(title)
   const body = useRef<HTMLDivElement>(null)
+  const rooms = useRef<HTMLElement>(null)
   const gone = useGone()
+  // On a phone the rooms are one row that can be pushed aside: the one where one is stays in sight.
+  useEffect(() => {
+    const nav = rooms.current
+    const here = nav?.querySelector('[aria-current]')
+    if (nav && here instanceof HTMLElement) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - nav.clientWidth / 4
+  }, [route.value.path])
   // What is done goes away, and with it the button that had the focus: it stays on the console.
   useEffect(() => {
     if (gone > 0 && document.activeElement === document.body) body.current?.focus({ preventScroll: true })
@@ -36,7 +45,11 @@ export function Frame({ title, about, tabs, actions, badge, foot, children }: Fr
           <h1>{title}</h1>
           {about && <p class="soft">{about}</p>}
         </div>
-        {tabs && <nav class="console__tabs">{tabs}</nav>}
+        {tabs && (
+          <nav class="console__tabs" ref={rooms}>
+            {tabs}
+          </nav>
+        )}
         <div class="console__actions">
           {actions}
           <LanguageSwitch />
@@ -48,9 +61,23 @@ export function Frame({ title, about, tabs, actions, badge, foot, children }: Fr
       </div>
       <footer class="console__foot">
         {foot}
+        <Devices />
         <SentLine />
       </footer>
     </div>
+  )
+}
+
+/** The same link is open elsewhere: there is no lock, both show the same. A desk may have many, and a station says it where it matters. */
+function Devices() {
+  const { day, t } = useDay()
+  const { type } = day.role
+  const count = day.presence[formatRole(day.role).replace(' ', '-')]?.devices ?? 0
+  if (count < 2 || type === 'desk' || type === 'monitor') return null
+  return (
+    <p class="soft" role="status">
+      {t('gathering:devices', { count })}
+    </p>
   )
 }
 

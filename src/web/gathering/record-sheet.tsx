@@ -1,21 +1,16 @@
-import { isGameId } from '#games/index.ts'
 import type { Game } from '#gathering/game.ts'
 import type { Side } from '#gathering/record-sheet.ts'
-import { companionOf } from '#referee/companion.ts'
-import { learnGame, useTranslator } from '../language.ts'
-import { useLazy } from '../shell/lazy.tsx'
-import { openBox } from '../shell/open-box.ts'
+import { useTranslator } from '../language.ts'
 import { ruleName } from '../table/rule-name.ts'
 import { useDay } from './at-day.ts'
-import { gamesOf } from './division.ts'
+import { useStarBox } from './star-box.ts'
 
 /** The record sheet of a physical table, for whoever is asked for an opinion: each challenge with every ruling on it. */
 export function RecordSheet({ game }: { readonly game: Game }) {
-  const { day, numberOf } = useDay()
+  const { numberOf } = useDay()
   const { sheet } = game
-  const star = gamesOf(day.about.division)[game.game]
-  const id = star && 'id' in star && isGameId(star.id) ? star.id : ''
-  const { value: box } = useLazy(() => boxOf(id), sheet ? `sheet of ${id}` : '')
+  const boxes = useStarBox(game.game, sheet !== null)
+  const box = boxes?.box ?? null
   const { t } = useTranslator(box)
   if (sheet === null || box === null) return null
   const number = (side: Side) => numberOf(side === 0 ? game.a : (game.b ?? game.a))
@@ -42,13 +37,4 @@ export function RecordSheet({ game }: { readonly game: Game }) {
       </ol>
     </section>
   )
-}
-
-/** For the names of its rules. */
-async function boxOf(id: string) {
-  const played = await openBox(id)
-  if (played) return played
-  const box = companionOf(null)
-  await learnGame(box)
-  return box
 }

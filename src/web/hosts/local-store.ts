@@ -1,4 +1,4 @@
-import type { Level } from '#bots/think.ts'
+import type { Level } from '#kernel/box.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 
 /** A game that lives on this device, as it was set up. */
@@ -10,7 +10,10 @@ export interface KeptGame {
   readonly seats: readonly KeptSeat[]
 }
 
-export type KeptSeat = { readonly type: 'person' } | { readonly type: 'bot'; readonly level: Level }
+export type KeptSeat =
+  | { readonly type: 'person' }
+  /** `slips`: it errs as people do. Bots of old games do not. */
+  | { readonly type: 'bot'; readonly level: Level; readonly slips?: boolean }
 
 /** A line with the table time at which it was written, in milliseconds. */
 export interface KeptLine extends Line {

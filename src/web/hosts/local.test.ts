@@ -209,7 +209,7 @@ describe('against the computer', () => {
 
   test('a hint is a whole turn that may be played', async () => {
     const { home } = await begin(fiar, [PERSON, PERSON], SEATED)
-    const moves = await home.hint()
+    const { moves } = await home.hint()
     expect(moves).toHaveLength(2)
     for (const words of moves) expect(await home.say(words)).toBeNull()
   })

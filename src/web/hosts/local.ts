@@ -2,6 +2,7 @@ import { Host } from '#host/host.ts'
 import type { Minds, Time } from '#host/ports.ts'
 import { clockPart, isHidden, lineView, matchPart } from '#host/view.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
+import { type Advice, NO_ADVICE } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
@@ -53,8 +54,9 @@ export class LocalHost implements MatchHost {
     this.#plays = game.seats.flatMap((seat, index) => (seat.type === 'person' ? [index] : []))
     const progress = (match: Match) => ({ turn: match.turn.number, over: isSettled(box, match), played: world.today() })
     const levels = game.seats.map(seat => (seat.type === 'bot' ? seat.level : null))
+    const slips = game.seats.map(seat => seat.type === 'bot' && seat.slips === true)
     this.#host = new Host(
-      { box, header: game.header, seed: game.seed, levels, isShared: true },
+      { box, header: game.header, seed: game.seed, levels, slips, isShared: true },
       {
         journal: {
           append: async (n, { author, words, at }, after) =>
@@ -92,10 +94,10 @@ export class LocalHost implements MatchHost {
     return 'refusal' in said ? this.#problem(said.refusal) : null
   }
 
-  async hint(): Promise<readonly string[]> {
+  async hint(): Promise<Advice> {
     const { match, seating } = this.#host
     const seat = awaited(seating.box, match)
-    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : []
+    return match.mode === 'guided' && typeof seat === 'number' ? this.#host.hint(seat) : NO_ADVICE
   }
 
   /** Fetches again what is missing; then the game goes on. */

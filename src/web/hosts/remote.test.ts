@@ -24,7 +24,7 @@ function pretendServer(answers: Answer<{ line: number }>[], pending: readonly Co
       sent.push(command)
       return answers.shift() ?? { ok: true, value: { line: command.line + 1 } }
     },
-    hint: async () => ['b2'],
+    hint: async () => ({ moves: ['b2'], reason: null }),
     playAgain: async () => null,
     later(milliseconds, call) {
       waits.push({ call, milliseconds })

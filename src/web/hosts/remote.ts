@@ -1,3 +1,4 @@
+import type { Advice } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Command } from '#protocol/requests.ts'
@@ -12,7 +13,7 @@ export interface Wire {
    */
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
-  hint(): Promise<readonly string[]>
+  hint(): Promise<Advice>
   /** null: asked. */
   playAgain(): Promise<Problem | null>
   later(milliseconds: number, call: () => void): () => void
@@ -74,7 +75,7 @@ export class RemoteHost implements MatchHost {
     })
   }
 
-  hint(): Promise<readonly string[]> {
+  hint(): Promise<Advice> {
     return this.#wire.hint()
   }
 

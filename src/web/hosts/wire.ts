@@ -1,3 +1,4 @@
+import { NO_ADVICE } from '#kernel/note.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
 import { after } from './after.ts'
@@ -34,7 +35,7 @@ export function wireTo(id: string, key: string): Wire {
     send: command => sendLine(id, key, command),
     async hint() {
       const answer = await askHint(id, key)
-      return answer.ok ? answer.value.moves : []
+      return answer.ok ? answer.value : NO_ADVICE
     },
     async playAgain() {
       const answer = await askAgain(id, key)

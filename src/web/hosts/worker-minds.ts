@@ -1,4 +1,5 @@
 import type { HintQuestion, TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
+import type { Advice } from '#kernel/note.ts'
 import type { LocalMinds } from './local.ts'
 
 /** Sent to the worker; it answers with the same number. */
@@ -46,7 +47,7 @@ export function workerMinds(): LocalMinds {
   return {
     // The worker answers each kind of question in kind.
     think: about => ask({ type: 'think', about }) as Promise<string | null>,
-    hint: about => ask({ type: 'hint', about }) as Promise<readonly string[]>,
+    hint: about => ask({ type: 'hint', about }) as Promise<Advice>,
     answer: about => ask({ type: 'answer', about }) as Promise<TableAnswer>,
     prepare: async about => {
       await ask({ type: 'prepare', about })

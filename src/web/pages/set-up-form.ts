@@ -1,5 +1,5 @@
-import { LEVELS, type Level } from '#bots/think.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import { errsByItself, LEVELS } from '#bots/level.ts'
+import type { AnyBox, Level } from '#kernel/box.ts'
 import { MODES, type Mode } from '#kernel/transcript.ts'
 
 export const COMPANY = ['two', 'bot', 'link'] as const
@@ -11,6 +11,8 @@ export interface FormValues {
   readonly who: Company
   readonly way: Mode
   readonly level: Level
+  /** The computer sometimes breaks a rule; null: as is usual for its level. */
+  readonly slips: boolean | null
   readonly seats: number
   /** One for each seat; empty where nobody was named. */
   readonly names: readonly string[]
@@ -44,6 +46,7 @@ export function completeForm(box: AnyBox, last: unknown): FormValues {
     who: COMPANY.find(one => one === given.who) ?? 'two',
     way: modesOf(box).find(way => way === given.way) ?? 'guided',
     level: LEVELS.find(level => level === given.level) ?? 1,
+    slips: typeof given.slips === 'boolean' ? given.slips : null,
     seats,
     names: Array.from({ length: seats }, (_, seat) => (typeof names[seat] === 'string' ? names[seat] : '')),
     bots: Array.from({ length: seats }, (_, seat) => seat > 0 && seats > 2 && bots[seat] === true),
@@ -82,6 +85,15 @@ export function seatsHere(form: FormValues): readonly number[] {
 
 export function hasBots(form: FormValues): boolean {
   return form.names.some((_, seat) => isBotSeat(form, seat))
+}
+
+/** Only in tournament play can a wrong move be noticed. */
+export function maySlip(form: FormValues): boolean {
+  return hasBots(form) && form.way === 'tournament'
+}
+
+export function slips(form: FormValues): boolean {
+  return maySlip(form) && (form.slips ?? errsByItself(form.level))
 }
 
 /** A game without remedies cannot be challenged. */

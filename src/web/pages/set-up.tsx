@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { LEVELS } from '#bots/think.ts'
+import { NAMES } from '#bots/level.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { useTranslator } from '../language.ts'
 import { go, route } from '../router.ts'
@@ -13,6 +13,7 @@ import { Choices, Switch } from './choices.tsx'
 import { GameCover } from './game-cover.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { LaterPicture } from './later-picture.tsx'
+import { LevelChoice } from './level-choice.tsx'
 import { NotFoundPage } from './not-found.tsx'
 import { Names, Seats } from './seats.tsx'
 import {
@@ -23,7 +24,9 @@ import {
   hasClock,
   mayHaveClock,
   mayOrganise,
+  maySlip,
   modesOf,
+  slips,
 } from './set-up-form.ts'
 import { positionIn, seatsFor, startTable } from './start.ts'
 import './set-up.css'
@@ -100,15 +103,7 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           choices={COMPANY.map(value => ({ value, ...named(`who-${value}`, several) }))}
         />
         <Seats box={box} form={form} change={change} />
-        {hasBots(form) && (
-          <Choices
-            name="level"
-            legend={t('page:set-up.level')}
-            chosen={form.level}
-            choose={level => change({ level })}
-            choices={LEVELS.map(level => ({ value: level, name: t(`page:set-up.level-${level}`) }))}
-          />
-        )}
+        {hasBots(form) && <LevelChoice form={form} change={change} />}
         <Choices
           name="way"
           legend={t('page:set-up.way')}
@@ -116,6 +111,14 @@ function SetUp({ box }: { readonly box: AnyBox }) {
           choose={way => change({ way, clock: null })}
           choices={modesOf(box).map(value => ({ value, ...named(`way-${value}`) }))}
         />
+        {maySlip(form) && (
+          <Switch
+            name={t('page:set-up.slips', { name: NAMES[form.level] })}
+            text={t('page:set-up.slips-text')}
+            on={slips(form)}
+            turn={on => change({ slips: on })}
+          />
+        )}
         {mayHaveClock(box, form.way) && (
           <Switch {...named('clock')} on={hasClock(box, form)} turn={clock => change({ clock })} />
         )}

@@ -1,3 +1,4 @@
+import { NAMES } from '#bots/level.ts'
 import { readPosition } from '#kernel/arranging.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
@@ -10,11 +11,9 @@ import { setUpTable } from '../hosts/api.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere } from './set-up-form.ts'
+import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere, slips } from './set-up-form.ts'
 
 interface Wishes {
-  /** What bots are called. */
-  readonly computer?: string
   /** What the game begins from. */
   readonly position?: string | null
 }
@@ -24,7 +23,7 @@ export async function startTable(
   box: AnyBox,
   form: FormValues,
   { t }: Translator,
-  { computer = t('page:computer'), position = null }: Wishes,
+  { position = null }: Wishes = {},
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
   const options = form.board === null ? form.options : { ...form.options, board: form.board }
@@ -34,14 +33,14 @@ export async function startTable(
   if (nameless !== undefined) return { wrong: t('page:set-up.need-letter', { n: nameless + 1 }) }
   if (who === 'link') {
     const plays = !isOrganiser(form)
-    const seats = chairs(form, t, computer)
+    const seats = chairs(form, t)
     const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...more })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
-    return isBotSeat(form, seat) ? { type: 'bot', level: form.level } : { type: 'person' }
+    return isBotSeat(form, seat) ? { type: 'bot', level: form.level, slips: slips(form) } : { type: 'person' }
   })
-  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form, computer) : nameOf(n, form, t)))
+  const names = seats.map((seat, n) => (seat.type === 'bot' ? botName(n, form) : nameOf(n, form, t)))
   const [id, seed] = [randomToken(8), randomToken(16)]
   const header = {
     game: box.rules.game.id,
@@ -81,9 +80,10 @@ export function positionIn(hash: string): string | null {
   }
 }
 
-function chairs(form: FormValues, t: Translator['t'], computer: string): NewTable['seats'] {
+function chairs(form: FormValues, t: Translator['t']): NewTable['seats'] {
   return Array.from({ length: form.seats }, (_, seat) => {
-    if (isBotSeat(form, seat)) return { kind: 'bot' as const, name: botName(seat, form, computer), level: form.level }
+    if (isBotSeat(form, seat))
+      return { kind: 'bot' as const, name: botName(seat, form), level: form.level, slips: slips(form) }
     const here = seatsHere(form).includes(seat)
     return here ? { kind: 'person' as const, name: nameOf(seat, form, t) } : { kind: 'person' as const }
   })
@@ -93,6 +93,6 @@ function nameOf(seat: number, form: FormValues, t: Translator['t']): string {
   return readName(form.names[seat] ?? '') || t('page:set-up.player', { n: seat + 1 })
 }
 
-function botName(seat: number, form: FormValues, computer: string): string {
-  return form.seats > 2 ? `${computer} ${seat}` : computer
+function botName(seat: number, { seats, level }: FormValues): string {
+  return seats > 2 ? `${NAMES[level]} ${seat}` : NAMES[level]
 }

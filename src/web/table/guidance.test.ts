@@ -8,7 +8,7 @@ import { ramrod } from '#games/ramrod/index.ts'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
-import { legalMoves } from '#kernel/game.ts'
+import { legalMoves, replay } from '#kernel/game.ts'
 import { playout } from '#kernel/playouts.ts'
 import { beginMatch, declarer, type Standing } from '#referee/match.ts'
 import { exampleFor, fittingOf, hopeless, picksFor, winPassedOver } from './guidance.ts'
@@ -157,7 +157,11 @@ test('a pawn that stands on 55 is to be announced', () => {
     seats: 2,
     options: { ...par55.rules.game.options, start: 'seats' },
   })
-  const state = { ...Object(begun.state), placed: 'a1', announced: 5, walked: true, pawns: [55, 0] }
+  const { game } = par55.rules
+  const moves = ['place red-small-thin-circle a1', 'announce 5', 'set to 55'].flatMap(
+    words => game.parseMove(words) ?? [],
+  )
+  const state = replay(game, game.setup(2, { ...game.options, start: 'seats' }), moves)
   expect(winPassedOver(par55, { ...begun, state }, { type: 'pass' }, 0)).toEqual({ type: 'declare' })
 })
 

@@ -1,21 +1,20 @@
 import type { AnyBox, Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { advised } from '#kernel/note.ts'
+import { type Advice, advised, NO_ADVICE } from '#kernel/note.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
 import { picksFor } from './guidance.ts'
 import type { Drafter } from './picking.ts'
 
-/** The words of the moves that are left in a good turn; `isExample`: how a move that was stopped would have been right. */
-export interface Hint {
-  readonly moves: readonly string[]
+/** The moves that are left in a good turn; `isExample`: how a move that was stopped would have been right. */
+export interface Hint extends Advice {
   readonly isExample: boolean
 }
 
-export const NO_HINT: Hint = { moves: [], isExample: false }
+export const NO_HINT: Hint = { ...NO_ADVICE, isExample: false }
 
 export function hintOf({ rules: { game } }: AnyBox, move: unknown, isExample = false): Hint {
-  return { moves: [game.formatMove(move)], isExample }
+  return { moves: [game.formatMove(move)], reason: null, isExample }
 }
 
 /** What is left of a hint once its next move has been made; nothing as soon as something else is done, or the turn is over. */
@@ -24,7 +23,7 @@ export function carriedOut(hint: Hint, { match }: TableView, view: TableView): H
   const [next, ...rest] = hint.moves
   if (news === undefined) return hint
   const isNext = more.length === 0 && news.words === next && view.match.turn.number === match.turn.number
-  return isNext && !hint.isExample ? { moves: rest, isExample: false } : NO_HINT
+  return isNext && !hint.isExample ? { ...hint, moves: rest } : NO_HINT
 }
 
 /** What to pick for the next move of a hint, up to where it is confirmed; null where that cannot be told. */
@@ -45,7 +44,7 @@ export function buttonOf([next]: Hint['moves'], buttons: readonly string[]): str
  * Does the next move leave something to work out? Then a hint does not say all that is to be done, and what is asked stands below it –
  * unless a sheet asks for that by itself and needs the room.
  */
-export function leavesOpen(box: AnyBox, { moves: [next] }: Hint, draft: Draft<unknown> | null): boolean {
+export function leavesOpen(box: AnyBox, { moves: [next] }: Pick<Hint, 'moves'>, draft: Draft<unknown> | null): boolean {
   const move = next === undefined ? null : box.rules.game.parseMove(next)
   const asks = draft?.sheet?.some(row => row.type !== 'table')
   return move !== null && !asks && box.face.worksOut?.(move) === true
@@ -63,7 +62,7 @@ export interface Plan {
 const NO_PLAN: Plan = { legs: [], rings: [], said: [] }
 
 /** What a player would do, move by move from how the table lies now. What a move comes to where players work that out is not drawn. */
-export function planOf(box: AnyBox, state: unknown, { moves }: Hint, looker: Seat | null): Plan {
+export function planOf(box: AnyBox, state: unknown, { moves }: Pick<Hint, 'moves'>, looker: Seat | null): Plan {
   const { game } = box.rules
   let [plan, before] = [NO_PLAN, state]
   for (const words of moves) {

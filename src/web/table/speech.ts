@@ -9,7 +9,7 @@ import { ruleNote } from '#referee/narrate.ts'
 import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translator.ts'
 import { countedSaid } from './counted-said.ts'
-import type { Plan } from './hint.ts'
+import type { Hint, Plan } from './hint.ts'
 import { lostTurn, toldOff } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
 
@@ -22,6 +22,8 @@ export interface Speech {
   readonly tone: 'stop' | 'good' | 'bad' | 'ruled' | 'call' | 'hint' | 'plain'
   readonly title: string | null
   readonly text: string
+  /** What is advised is good for this. */
+  readonly reason?: string | null
   readonly at: readonly string[]
 }
 
@@ -29,7 +31,7 @@ interface Heard {
   readonly box: AnyBox
   readonly view: TableView
   readonly problem: Problem | null
-  readonly hint: (Pick<Plan, 'said'> & { readonly isExample: boolean }) | null
+  readonly hint: (Pick<Plan, 'said'> & Pick<Hint, 'isExample' | 'reason'>) | null
   readonly answer?: TapAnswer | null
   readonly isNudged?: boolean
   readonly t: Translator
@@ -263,11 +265,12 @@ function announced(view: TableView, winner: Seat, t: Translator): Speech {
 }
 
 /** "Slide b3 to e3, then pass the flag card." */
-function hinted(box: AnyBox, { said, isExample }: NonNullable<Heard['hint']>, t: Translator): Speech {
+function hinted(box: AnyBox, { said, isExample, reason }: NonNullable<Heard['hint']>, t: Translator): Speech {
   const whole = said.map(note => t.say(note)).reduce((first, second) => t.t('table:says.then', { first, second }))
   const text = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${/[!?]$/.test(whole) ? '' : '.'}`
   const title = t.t(isExample ? 'table:says.example-title' : 'table:says.hint-title')
-  return plain('hint', title, box.face.tip && !isExample ? `${text} ${t.say(box.face.tip)}` : text)
+  const advised = plain('hint', title, box.face.tip && !isExample ? `${text} ${t.say(box.face.tip)}` : text)
+  return { ...advised, reason: reason && t.say(reason) }
 }
 
 function reminded(view: TableView, t: Translator): Speech {

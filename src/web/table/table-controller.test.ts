@@ -1,6 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { NO_ADVICE } from '#kernel/note.ts'
 import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
@@ -53,7 +54,7 @@ function tableFor(way: Mode, plays: readonly number[] = [0, 1]) {
       const refusal = write({ author, words })
       return refusal && { code: refusal.code, message: refusal.code, refusal }
     },
-    hint: async () => ['place d4', 'pass'],
+    hint: async () => ({ moves: ['place d4', 'pass'], reason: { key: 'table:because.good' } }),
     playAgain: async () => null,
     close: () => {},
   }
@@ -119,7 +120,7 @@ describe('on the way to a table', () => {
         return () => {}
       },
       say: async () => null,
-      hint: async () => [],
+      hint: async () => NO_ADVICE,
       playAgain: async () => null,
       close: () => {},
     }

@@ -106,7 +106,7 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       if (state.peek().view.match.mode !== 'guided') return
       happen({ type: 'ask-hint' })
       const after = state.peek().view.match.line
-      happen({ type: 'hint', moves: await host.hint(), after })
+      happen({ type: 'hint', advice: await host.hint(), after })
     },
     askExample: () => happen({ type: 'ask-example' }),
     /** Answers to the Monitor who has seen a win: show it, or pass all the same. */

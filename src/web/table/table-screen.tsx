@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
@@ -52,12 +53,18 @@ import './parts/phone-seats.css'
 import './parts/phone-several.css'
 import './parts/phone-end.css'
 
+interface TableScreenProps {
+  /** A board that an official copies from a real table: what stands above and beside it in place of menu, log and result. */
+  readonly copy?: { readonly head: ComponentChildren; readonly beside: ComponentChildren }
+}
+
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
-export function TableScreen() {
+export function TableScreen({ copy }: TableScreenProps) {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
-  const { near, draft, again, board: seen, free, speech, said, outcome } = useSight()
+  const { near, draft, again, board: seen, free, speech, said, ...sight } = useSight()
+  const outcome = copy ? null : sight.outcome
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
@@ -82,8 +89,11 @@ export function TableScreen() {
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
-    <div class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}`}>
+    <div
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}`}
+    >
       <div class="table-page__top">
+        {copy?.head}
         <TimeOutBand />
         <ConnectionBand />
       </div>
@@ -106,7 +116,7 @@ export function TableScreen() {
               isArranged={hands !== null}
             />
           ) : (
-            <Board {...board} {...(hands?.free ?? free)} />
+            <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
           )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
@@ -135,16 +145,17 @@ export function TableScreen() {
             </Monitor>
           </div>
           <Offer />
-          {isOpen && Hands && <Hands hands={hands} board={board} />}
+          {isOpen && Hands && <Hands hands={hands} board={board} isCopy={copy !== undefined} />}
           {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
-          <SidePanel outcome={outcome} />
+          {!copy && <SidePanel outcome={outcome} />}
           {hands === null && <Actions again={again} />}
+          {copy?.beside}
         </aside>
       )}
-      {challenger === null && (
+      {challenger === null && !copy && (
         <div class="table-page__tools">
           <PanelButton />
           <Tools />

@@ -176,7 +176,7 @@ describe('a hint', () => {
   const start = firstState(fiar, viewAfter('guided', ''))
 
   const moves = ['place d4', 'pass']
-  const hinted = run(start, [{ type: 'ask-hint' }, { type: 'hint', moves, after: 0 }]).state
+  const hinted = run(start, [{ type: 'ask-hint' }, { type: 'hint', advice: { moves, reason: null }, after: 0 }]).state
 
   test('stays while it is carried out, and each move is taken off it', () => {
     expect(hinted.hint.moves).toEqual(moves)
@@ -196,14 +196,20 @@ describe('a hint', () => {
   test('is followed by a tap on what it shows: a chip from the hand, or one that slides', () => {
     const followed = (lines: string, ...moves: string[]) => {
       const state = firstState(fiar, viewAfter('guided', lines))
-      return run(state, [{ type: 'hint', moves, after: state.view.match.line }, pick(ADVISED)]).said
+      return run(state, [
+        { type: 'hint', advice: { moves, reason: null }, after: state.view.match.line },
+        pick(ADVISED),
+      ]).said
     }
     expect(followed('', 'place marked d4', 'pass')).toContain('0: place marked d4')
     expect(followed(PLACED, 'slide d2 d5', 'pass')).toContain('0: slide d2 d5')
   })
 
   test('that comes too late is not shown', () => {
-    const late = run(start, [see(viewAfter('guided', '0: place d5')), { type: 'hint', moves, after: 0 }])
+    const late = run(start, [
+      see(viewAfter('guided', '0: place d5')),
+      { type: 'hint', advice: { moves, reason: null }, after: 0 },
+    ])
     expect(late.state.hint.moves).toEqual([])
   })
 })
@@ -264,7 +270,7 @@ describe('a move that was stopped', () => {
 
   test('can be seen done rightly, with the same chip', () => {
     const { hint } = run(stopped('guided'), [{ type: 'ask-example' }]).state
-    expect(hint).toEqual({ moves: [expect.stringMatching(/^slide d2 /)], isExample: true })
+    expect(hint).toEqual({ moves: [expect.stringMatching(/^slide d2 /)], reason: null, isExample: true })
   })
 
   test('but not in tournament play', () => {

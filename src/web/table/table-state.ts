@@ -1,5 +1,6 @@
 import type { AnyBox, Way } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Advice } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { type Act, formatAct, type Matter, MOST_MATTERS } from '#referee/acts.ts'
@@ -69,7 +70,7 @@ export type PlayEvent =
   | { readonly type: 'name-part'; readonly rule: string; readonly part: number | null }
   | { readonly type: 'show'; readonly challenge: Showing }
   | { readonly type: 'answer'; readonly saying: Saying; readonly problem: Problem | null }
-  | { readonly type: 'hint'; readonly moves: readonly string[]; readonly after: number }
+  | { readonly type: 'hint'; readonly advice: Advice; readonly after: number }
 
 interface Outcome {
   readonly state: TableState
@@ -159,7 +160,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       return silent({ ...before, ...CALM, picks: NOTHING, hint: NO_HINT })
     case 'hint':
       if (event.after === view.match.line) {
-        return silent({ ...before, ...CALM, hint: { moves: event.moves, isExample: false } })
+        return silent({ ...before, ...CALM, hint: { ...event.advice, isExample: false } })
       }
       break
     case 'ask-example': {

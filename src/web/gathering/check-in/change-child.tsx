@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
-import type { Act } from '#gathering/acts.ts'
+import { type Act, asField } from '#gathering/acts.ts'
 import { move, newPapers, withdraw } from '#gathering/changes.ts'
 import { emptyPlaces, type Place, placeOf, type Seated, type Seating } from '#gathering/seating.ts'
 import { lettersOf, starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useDay } from '../at-day.ts'
+import { OwnWords } from '../own-words.tsx'
 import { NewPapers, Others } from './new-papers.tsx'
 
 interface ChangeChildProps {
@@ -116,21 +117,12 @@ function Withdraw({ seating, number, act }: ChangeProps) {
   const { t, numberOf } = useDay()
   const [reason, setReason] = useState('')
   const after = seatingOf(withdraw(seating, number))
-  const why = reason.replaceAll(/[;\s]+/g, ' ').trim()
+  const why = asField(reason)
   return (
     <fieldset class="stack">
       <legend>{t('gathering:hall.on-the-spot.withdraw')}</legend>
       <p class="soft">{t('gathering:hall.on-the-spot.withdraw-what')}</p>
-      <label class="field">
-        <span>{t('gathering:hall.on-the-spot.withdraw-why')}</span>
-        <input
-          type="text"
-          value={reason}
-          maxLength={200}
-          autocomplete="off"
-          onInput={event => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <OwnWords label={t('gathering:hall.on-the-spot.withdraw-why')} typed={reason} onType={setReason} />
       {after && <Others number={number} papers={newPapers(seating, after)} />}
       <div>
         <Button

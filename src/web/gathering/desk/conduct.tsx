@@ -4,8 +4,8 @@ import type { Game } from '#gathering/game.ts'
 import { sittersOf } from '#gathering/needs.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { OwnWords } from '../own-words.tsx'
 import { type Open, useDesk } from './at-desk.ts'
-import { Why } from './reason.tsx'
 
 /** 0 for conduct: which child, and what happened. */
 export function Conduct({ game }: { readonly game: Game }) {
@@ -34,7 +34,7 @@ export function Conduct({ game }: { readonly game: Game }) {
           </label>
         ))}
       </fieldset>
-      <Why label={t('gathering:desk.conduct.why')} typed={typed} onType={setTyped} />
+      <OwnWords label={t('gathering:desk.conduct.why')} typed={typed} onType={setTyped} />
       <p class="soft">{t('gathering:desk.conduct.about')}</p>
       <div class="dialog__buttons">
         <Button look="ghost" onClick={() => show(back)} text={t('gathering:desk.correct.leave')} />

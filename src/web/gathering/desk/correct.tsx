@@ -6,9 +6,9 @@ import { fitTogether, formatScores, isScore, SCORES, type Score, type Scores } f
 import { shown } from '#gathering/sentences.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { OwnWords } from '../own-words.tsx'
 import { type Open, useDesk } from './at-desk.ts'
 import { Effects } from './effects.tsx'
-import { Why } from './reason.tsx'
 import { Sitters } from './sitters.tsx'
 
 const USUAL: readonly Scores[] = [
@@ -104,7 +104,7 @@ export function Correct({ game }: { readonly game: Game }) {
               ))}
             </div>
           </fieldset>
-          <Why label={t('gathering:desk.correct.own')} typed={typed} onType={setTyped} />
+          <OwnWords label={t('gathering:desk.correct.own')} typed={typed} onType={setTyped} />
         </>
       )}
       {scores !== null && fitTogether(scores) && <Effects game={game} to={scores} isSame={isSame} />}

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
-import { type Act, asField, LONGEST_TEXT } from '#gathering/acts.ts'
+import { type Act, asField } from '#gathering/acts.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { OwnWords } from '../own-words.tsx'
 import { type Open, useDesk } from './at-desk.ts'
 
 interface ReasonProps {
@@ -36,7 +37,7 @@ export function Reason({ round, station, kind }: ReasonProps) {
       }}
     >
       <p>{t(`gathering:desk.${kind}.${kind === 'unlock' ? 'text' : 'about'}`)}</p>
-      <Why label={t(`gathering:desk.${kind}.why`)} typed={typed} onType={setTyped} />
+      <OwnWords label={t(`gathering:desk.${kind}.why`)} typed={typed} onType={setTyped} />
       <div class="dialog__buttons">
         <Button
           look="ghost"
@@ -46,27 +47,5 @@ export function Reason({ round, station, kind }: ReasonProps) {
         <Button type="submit" look="sun" disabled={reason === ''} text={t(`gathering:desk.${kind}.do`, { round })} />
       </div>
     </form>
-  )
-}
-
-interface WhyProps {
-  readonly label: string
-  readonly typed: string
-  readonly onType: (typed: string) => void
-}
-
-/** The Director's own kind. */
-export function Why({ label, typed, onType }: WhyProps) {
-  return (
-    <label class="field why">
-      <span>{label}</span>
-      <input
-        type="text"
-        maxLength={LONGEST_TEXT}
-        autocomplete="off"
-        value={typed}
-        onInput={event => onType(event.currentTarget.value)}
-      />
-    </label>
   )
 }

@@ -5,6 +5,8 @@ import { storyOf } from '#gathering/story.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay, useNow } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
+import { CopiedOf } from '../copied-turn.tsx'
+import { OpinionMarks } from '../opinion-marks.tsx'
 import { RecordSheet } from '../record-sheet.tsx'
 import { useDesk } from './at-desk.ts'
 import { OurTable } from './our-table.tsx'
@@ -60,7 +62,7 @@ function Acts({ game }: { readonly game: Game }) {
     <div class="station__do">
       {game.table !== null && <OurTable game={game} />}
       {game.opinion && game.table === null && (
-        <Button look="sun" onClick={() => act({ type: 'ruled', ...at })} text={words('ruled')} />
+        <OpinionMarks label={words('ruled')} onMark={mark => act({ type: 'ruled', ...at, mark })} />
       )}
       {game.asked !== null && (
         <Button look="ghost" onClick={() => act({ type: 'coming', ...at })} text={words('coming')} />
@@ -112,6 +114,7 @@ function Story({ game }: { readonly game: Game }) {
   return (
     <section class="stack stack--tight" aria-labelledby="story-title">
       <RecordSheet game={game} />
+      <CopiedOf game={game} />
       <h3 id="story-title">{t('gathering:desk.table.story')}</h3>
       {told.length === 0 && <p class="soft">{t('gathering:desk.table.nothing')}</p>}
       <ol class="lines plain-list">

@@ -2,6 +2,7 @@ import type { Game } from '#gathering/game.ts'
 import { sentenceOf } from '#gathering/sentences.ts'
 import { useDay } from '../at-day.ts'
 import { timeOf } from '../clock-words.ts'
+import { CopiedOf } from '../copied-turn.tsx'
 import { RecordSheet } from '../record-sheet.tsx'
 import { linesOf } from './what-waits.ts'
 
@@ -14,6 +15,7 @@ export function GameLog({ game }: { readonly game: Game }) {
   return (
     <>
       <RecordSheet game={game} />
+      <CopiedOf game={game} />
       <ol class="game-log plain-list">
         {lines.map((line, index) => {
           const { key, values } = sentenceOf(line, numberOf)

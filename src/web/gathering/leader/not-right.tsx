@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
+import { asField } from '#gathering/acts.ts'
 import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useDay } from '../at-day.ts'
+import { OwnWords } from '../own-words.tsx'
 
 interface NotRightProps {
   readonly station: number
@@ -16,7 +18,7 @@ export function NotRight({ station, close, giveBack }: NotRightProps) {
   const { t } = useDay()
   const [chosen, setChosen] = useState<string>('')
   const [own, setOwn] = useState('')
-  const words = own.replaceAll(/[;\s]+/g, ' ').trim()
+  const words = asField(own)
   const reason = words === '' ? chosen : words
   return (
     <Modal open title={t('gathering:hall.leader.not-right-title', { station })} onClose={close}>
@@ -31,16 +33,7 @@ export function NotRight({ station, close, giveBack }: NotRightProps) {
           )
         })}
       </div>
-      <label class="field">
-        <span>{t('gathering:hall.leader.own-words')}</span>
-        <input
-          type="text"
-          value={own}
-          maxLength={200}
-          autocomplete="off"
-          onInput={event => setOwn(event.currentTarget.value)}
-        />
-      </label>
+      <OwnWords label={t('gathering:hall.leader.own-words')} typed={own} onType={setOwn} />
       <div class="modal__buttons">
         <Button
           look="sun"

@@ -5,6 +5,7 @@ import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { lengthOf } from '../clock-words.ts'
+import { OpinionMarks } from '../opinion-marks.tsx'
 import { AtTable } from './at-table.tsx'
 import { Cards } from './cards.tsx'
 import { GameLog } from './game-log.tsx'
@@ -47,10 +48,9 @@ function Opinion({ wait: { game, since }, now, isFirst }: WaitCardProps) {
       ) : game.table !== null ? (
         <AtTable game={game} look={isFirst ? 'sun' : ''} />
       ) : (
-        <Button
-          look={isFirst ? 'sun' : ''}
-          onClick={() => say({ type: 'ruled', round: game.round, station: game.station })}
-          text={t('gathering:hall.leader.ruled')}
+        <OpinionMarks
+          label={t('gathering:hall.leader.ruled')}
+          onMark={mark => say({ type: 'ruled', round: game.round, station: game.station, mark })}
         />
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks'
 import { formatAct, parseAct, type TableAct } from '#gathering/acts.ts'
+import type { Copied } from '#gathering/copied.ts'
 import { roundOf } from '#gathering/gathering.ts'
 import { formatSheet } from '#gathering/record-sheet.ts'
 import type { AnyBox } from '#kernel/box.ts'
@@ -30,7 +31,7 @@ import { undoing } from './undo.ts'
 type Said<Type extends TableAct['type']> = Type extends TableAct['type']
   ? Omit<Extract<TableAct, { type: Type }>, 'round' | 'station'>
   : never
-export type OfGame = Said<'start' | 'ask' | 'opinion' | 'ruled' | 'result' | 'sign'>
+export type OfGame = Said<'start' | 'ask' | 'opinion' | 'ruled' | 'copy' | 'result' | 'sign'>
 
 interface Boxes {
   /** The referee for this table. */
@@ -53,6 +54,7 @@ export function useStationOf(id: string, here: GameHere, { box, played }: Boxes)
   const { client, day, gathering, language, nameOf, numberOf } = useDay()
   const place = `flagcard:day:${id}:monitor-${here.station}:table:${here.round}.${here.station}`
   const [taps, setTaps] = useState<readonly Tap[]>(() => kept<readonly Tap[]>(place) ?? [])
+  const [isCopying, copy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const station = useMemo(() => replayed(box, taps), [box, taps])
   const round = roundOf(gathering, here.round)
@@ -94,6 +96,11 @@ export function useStationOf(id: string, here: GameHere, { box, played }: Boxes)
     const told = [...acts, ...sheetNews(next, isStarted)]
     if (told.length === 0 || client.say(told) === null) show(next)
   }
+  /** What was copied goes with the ruling, and to whoever is asked for an opinion. */
+  const takeCopy = (copied: Copied) => {
+    tap({ what: 'copied', lines: [] }, { type: 'copy', copied })
+    copy(false)
+  }
 
   const last = lastTap(station.taps)
   const back =
@@ -118,6 +125,7 @@ export function useStationOf(id: string, here: GameHere, { box, played }: Boxes)
   const numbers = [here.a, here.b ?? here.a] as const
   return {
     ...{ id, here, station, box, played, round, now, wall, due, last, tap, tapInstead, undo, refused },
+    ...{ place, isCopying, copy, takeCopy },
     canUndo: back !== null,
     stage: stageOf(station),
     game: companionIn(station.match),

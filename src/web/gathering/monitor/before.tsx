@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { ofOwnSchool } from '#gathering/own-school.ts'
 import type { Seat } from '#kernel/game.ts'
 import { hasColours } from '#referee/companion.ts'
 import { useDay } from '../at-day.ts'
@@ -11,7 +12,8 @@ const REMINDERS = ['watch', 'when', 'win', 'minute', 'opinion', 'questions'] as 
 /** Who comes, what is read out, and who begins – but nothing starts before the round is called. */
 export function Before() {
   const { t, played, round, here, tap, station, name } = useStation()
-  const { say } = useDay()
+  const { say, gathering, numberOf } = useDay()
+  const own = ofOwnSchool(gathering, here)
   const [first, setFirst] = useState<{ readonly seat: Seat; readonly colour: string | null } | null>(null)
   const isCalled = round?.begun != null
   const isHere = (seat: Seat) => station.taps.some(({ what }) => what === `here-${seat}`)
@@ -29,6 +31,9 @@ export function Before() {
           <Comer key={seat} seat={seat} isHere={isHere(seat)} />
         ))}
       </div>
+      {own.length > 0 && (
+        <p class="note">{t('gathering:monitor.before.own-school', { numbers: own.map(numberOf).join(', ') })}</p>
+      )}
       <button
         type="button"
         class="button button--ghost"

@@ -1,5 +1,5 @@
 import { isGameId } from '#games/index.ts'
-import { companionOf } from '#referee/companion.ts'
+import { companionOf, type Edition } from '#referee/companion.ts'
 import { learnGame } from '../../language.ts'
 import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { openBox } from '../../shell/open-box.ts'
@@ -26,7 +26,7 @@ export function Monitor({ id, secret }: ConsoleProps) {
   const here = gameHere(gathering, station)
   const game = here && gamesOf(day.about.division)[here.game]
   const ours = game && 'id' in game && isGameId(game.id) ? game.id : ''
-  const { value: boxes, failed } = useLazy(() => openBoxes(ours), here ? `game ${ours}` : '')
+  const { value: boxes, failed } = useLazy(() => openBoxes(ours, day.about.edition), here ? `game ${ours}` : '')
   if (failed) return <PageFailed />
   if (here === null) {
     return (
@@ -46,9 +46,9 @@ export function Monitor({ id, secret }: ConsoleProps) {
 }
 
 /** The game's box for its words and pictures, and the referee that goes with it; both stay on the tablet for when the network goes. */
-async function openBoxes(id: string) {
+async function openBoxes(id: string, edition?: Edition) {
   const played = await openBox(id)
-  const box = companionOf(played)
+  const box = companionOf(played, edition)
   if (played === null) await learnGame(box)
   else await fetchPictures(played)
   return { box, played }

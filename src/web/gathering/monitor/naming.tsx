@@ -5,6 +5,7 @@ import { groupsOf } from '../../table/matters.ts'
 import { RuleTiles } from '../../table/parts/rule-tiles.tsx'
 import { ruleName } from '../../table/rule-name.ts'
 import { useStation } from './at-station.ts'
+import { CopiedHere } from './copied-here.tsx'
 import { CopyBoard } from './copy-board.tsx'
 import { takenBack } from './station.ts'
 import { challenges, names, namesNothing, rules } from './taps.ts'
@@ -49,6 +50,7 @@ export function Naming() {
           ? t('gathering:monitor.challenge.ruling')
           : t('gathering:monitor.challenge.ruling-on', { rule: ruleName(played ?? box, rule, t) })}
       </Step>
+      <CopiedHere />
       <Verdicts
         label={t('gathering:monitor.challenge.ruling')}
         disabled={rule === undefined}
@@ -65,7 +67,7 @@ export function Naming() {
             </p>
           </>
         )}
-        {played && <CopyBoard played={played} />}
+        <CopyBoard />
       </div>
     </>
   )

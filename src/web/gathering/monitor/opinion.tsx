@@ -1,8 +1,11 @@
+import { MARKS } from '#referee/acts.ts'
 import { ruleName } from '../../table/rule-name.ts'
 import { useDay } from '../at-day.ts'
 import { CardState } from '../card-state.tsx'
 import { unsent } from '../day-state.ts'
 import { useStation } from './at-station.ts'
+import { CopiedHere } from './copied-here.tsx'
+import { CopyBoard } from './copy-board.tsx'
 import { Rulings } from './rulings.tsx'
 import { rules } from './taps.ts'
 import { Verdicts } from './verdicts.tsx'
@@ -17,6 +20,8 @@ export function Opinion() {
   const { official } = dispute
   const wanted = here.played?.opinion ?? null
   const holder = numbers.indexOf(wanted?.number ?? numbers[dispute.challenger === 0 ? 0 : 1])
+  // Whoever came may have said it on the own tablet already.
+  const given = wanted === null ? (here.played?.opinions.at(-1)?.mark ?? null) : null
   const who = t(`referee:officials.${official}`)
   const isTold = wanted !== null && unsent(day) > 0
   return (
@@ -33,6 +38,12 @@ export function Opinion() {
         </div>
       </section>
       <Rulings />
+      <CopiedHere />
+      {given && (
+        <p class="note" role="status">
+          {t('gathering:monitor.opinion.given', { official: who, mark: given })}
+        </p>
+      )}
       <p class="ruling-step">
         <strong>
           {t('gathering:monitor.opinion.says', { official: who, rule: ruleName(played ?? box, matter.rule, t) })}
@@ -40,8 +51,13 @@ export function Opinion() {
       </p>
       <Verdicts
         label={who}
-        onRule={verdict => tap(rules(station, verdict), ...(wanted ? [{ type: 'ruled' } as const] : []))}
+        onRule={verdict =>
+          tap(rules(station, verdict), ...(wanted ? [{ type: 'ruled', mark: MARKS[verdict] } as const] : []))
+        }
       />
+      <div class="game-here__next tools tools--small">
+        <CopyBoard />
+      </div>
     </>
   )
 }

@@ -63,13 +63,13 @@ export function Playing() {
 
 /** What is seldom wanted. */
 function Aside({ onEnd }: { readonly onEnd: () => void }) {
-  const { t, played } = useStation()
+  const { t } = useStation()
   return (
     <>
       <button type="button" class="button button--ghost" onClick={onEnd}>
         {t('gathering:monitor.playing.other')}
       </button>
-      {played && <CopyBoard played={played} />}
+      <CopyBoard />
     </>
   )
 }

@@ -39,7 +39,8 @@ export function StationFrame({ here, actions, foot, children }: StationFrameProp
   )
 }
 
-function RoundTime({ here }: { readonly here: GameHere }) {
+/** How much of the round is left. */
+export function RoundTime({ here }: { readonly here: GameHere }) {
   const { gathering, t } = useDay()
   const now = useNow()
   const round = gathering.rounds[here.round - 1]

@@ -1,3 +1,5 @@
+import { parseAct as parseDayAct } from '#gathering/acts.ts'
+import type { Copied } from '#gathering/copied.ts'
 import type { Round } from '#gathering/gathering.ts'
 import { MOST_CHALLENGES, type Sheet, type Side } from '#gathering/record-sheet.ts'
 import type { AnyBox } from '#kernel/box.ts'
@@ -122,6 +124,33 @@ export function likelyChallenger({ box, match }: Station): Seat {
   const [winner] = result(box, match)?.winners ?? declared
   if (winner !== undefined) return 1 - winner
   return match.last === null ? 1 - flag : flag
+}
+
+/** Whose turn is looked at, and the rule that is ruled on; null while none has been named. */
+export function disputed(station: Station): { readonly mover: Seat; readonly rule: string | null } {
+  const { match, named } = station
+  const { dispute, timeOut } = match
+  const challenger = typeof timeOut?.by === 'number' ? timeOut.by : (dispute?.challenger ?? likelyChallenger(station))
+  const rule = dispute?.awaiting ? dispute.matters[dispute.asked]?.rule : named[0]
+  return { mover: 1 - challenger, rule: rule ?? null }
+}
+
+/** Who sits first at a board that is copied: whoever has the colour that its first seat has. */
+export function firstSeat({ rules: { game }, face, setUp }: AnyBox, { match }: Station): Seat {
+  const colour = companionIn(match).colours[0]
+  const isDrawn = setUp.choices.some(({ key }) => key === 'start')
+  const laid = game.setup(2, { ...Object(game.options), ...(isDrawn && { start: 'seats' }) })
+  return colour !== null && face.colour(laid, 0) !== colour ? 1 : 0
+}
+
+/** Play has gone on since: what was copied before was about something else. */
+const PLAY = ['begun', 'passed', 'forfeited', 'play-on', 'taken-over']
+
+/** The board as it was copied for what is ruled on now. */
+export function copiedIn({ taps }: Station): Copied | null {
+  const since = taps.slice(taps.findLastIndex(({ what }) => PLAY.includes(what)) + 1)
+  const act = parseDayAct(since.findLast(({ what }) => what === 'copied')?.acts[0] ?? '')
+  return act?.type === 'copy' ? act.copied : null
 }
 
 /** The record sheet; null until somebody has begun. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
+import { useLazy } from '../../shell/lazy.tsx'
 import { KeptFocus } from '../../table/kept-focus.ts'
 import { useDay } from '../at-day.ts'
 import { StationContext, useStation, useStationOf } from './at-station.ts'
@@ -24,9 +25,18 @@ interface TableProps {
 /** One game at a physical table, from "Is this your table?" to cards that are held up. */
 export function Table({ id, here, boxes }: TableProps) {
   const at = useStationOf(id, here, boxes)
-  const { t, refused, round, stage } = at
+  const { t, refused, round, stage, played, isCopying } = at
+  const copying = useLazy(async () => (await import('./copy-screen.tsx')).CopyScreen, played ? 'copy' : '')
+  const Copying = copying.value
   // Something else is asked: it begins at the top.
-  useLayoutEffect(() => scrollTo(0, 0), [stage])
+  useLayoutEffect(() => scrollTo(0, 0), [stage, isCopying])
+  if (isCopying && Copying && played) {
+    return (
+      <StationContext.Provider value={at}>
+        <Copying played={played} />
+      </StationContext.Provider>
+    )
+  }
   return (
     <StationContext.Provider value={at}>
       <StationFrame here={here} actions={<Hand />} foot={<Undo />}>

@@ -1,4 +1,3 @@
-import { useId } from 'preact/hooks'
 import { MARKS, VERDICTS, type Verdict } from '#referee/acts.ts'
 import { useStation } from './at-station.ts'
 
@@ -12,7 +11,6 @@ interface VerdictsProps {
 /** Three equal buttons: a ruling is never suggested. */
 export function Verdicts({ label, disabled = false, onRule }: VerdictsProps) {
   const { t } = useStation()
-  const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div class="tools" role="group" aria-label={label}>
@@ -22,13 +20,10 @@ export function Verdicts({ label, disabled = false, onRule }: VerdictsProps) {
           type="button"
           class="choice-button verdict-button"
           disabled={disabled}
-          aria-describedby={`${id}-${verdict}`}
-          aria-label={`${MARKS[verdict]} – ${t(`referee:verdicts.${verdict}`)}`}
           onClick={() => onRule(verdict)}
         >
-          <b>{MARKS[verdict]}</b>
-          <span>{t(`referee:verdicts.${verdict}`)}</span>
-          <small id={`${id}-${verdict}`}>{t(`gathering:monitor.challenge.${verdict}`)}</small>
+          <b>{MARKS[verdict]}</b> <span>{t(`referee:verdicts.${verdict}`)}</span>{' '}
+          <small>{t(`gathering:monitor.challenge.${verdict}`)}</small>
         </button>
       ))}
     </div>

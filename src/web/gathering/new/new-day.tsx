@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { DIVISIONS, type DivisionId } from '#games/divisions.ts'
 import type { Gathered } from '#protocol/gathering.ts'
+import { EDITIONS, type Edition } from '#referee/companion.ts'
 import { useTranslator } from '../../language.ts'
 import { Choices } from '../../pages/choices.tsx'
 import { go } from '../../router.ts'
@@ -29,6 +30,7 @@ export function NewDay() {
   const [keepNames, setKeepNames] = useState(30)
   const [firstAt, setFirstAt] = useState('')
   const [between, setBetween] = useState(10)
+  const [edition, setEdition] = useState<Edition>('current')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useTitle(t('gathering:set-up.new.title'))
@@ -41,7 +43,16 @@ export function NewDay() {
     event.preventDefault()
     if (isBusy) return
     const plan = { between, ...(firstAt !== '' && { firstAt }) }
-    const about = { name: name.trim(), date, division, minutes: minutes ?? usual, grantAfter, keepNames, ...plan }
+    const about = {
+      name: name.trim(),
+      date,
+      division,
+      minutes: minutes ?? usual,
+      grantAfter,
+      keepNames,
+      edition,
+      ...plan,
+    }
     const [missing] = Object.entries({ name: about.name, date }).flatMap(([what, text]) => (text === '' ? [what] : []))
     if (missing) return setProblem(t(`gathering:set-up.new.missing-${missing}`))
     setBusy(true)
@@ -87,6 +98,13 @@ export function NewDay() {
               .map((_, game) => gameTitle(value, game, language))
               .join(' · '),
           }))}
+        />
+        <Choices<Edition>
+          name="edition"
+          legend={t('gathering:set-up.new.edition')}
+          chosen={edition}
+          choose={value => setEdition(value)}
+          choices={EDITIONS.map(value => ({ value, name: t(`gathering:set-up.new.editions.${value}`) }))}
         />
         <div class="new-day__numbers">
           <Count

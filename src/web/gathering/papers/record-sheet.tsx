@@ -24,7 +24,8 @@ export function RecordPaper({ sheet }: { readonly sheet: RecordSheet }) {
         <p class="paper-record__about">
           {event}
           <br />
-          {t('gathering:papers.record.minutes', { count: about.minutes })} · {say('edition')}
+          {t('gathering:papers.record.minutes', { count: about.minutes })} ·{' '}
+          {say(`edition-${about.edition ?? 'current'}`)}
         </p>
       </header>
       <table>

@@ -11,29 +11,36 @@ interface BringListProps {
   readonly pasteLabel: string
   /** What a line looks like. */
   readonly example: string
+  /** Columns that its heading would need; without any it is read. */
+  readonly missing?: (text: string) => readonly string[]
   readonly bring: (file: string | null, text: string) => void
   /** More buttons beside. */
   readonly children?: ComponentChildren
 }
 
 /** A list from a file, whatever saved it, or pasted from a spreadsheet. */
-export function BringList({ label, look, pasteLabel, example, bring, children }: BringListProps) {
+export function BringList({ label, look, pasteLabel, example, missing = () => [], bring, children }: BringListProps) {
   const { t } = useDay()
   const pasted = useRef<HTMLTextAreaElement>(null)
   const [isPasting, setPasting] = useState(false)
-  const [isUnread, setUnread] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const offer = (file: string | null, text: string) => {
+    const columns = missing(text).map(column => t(`gathering:set-up.columns.${column}`))
+    setProblem(columns.length === 0 ? null : t('gathering:set-up.no-columns', { columns: columns.join(', ') }))
+    if (columns.length === 0) bring(file, text)
+  }
   const read = async (file: File | null | undefined) => {
     if (!file) return
     const text = file.size > LARGEST_LIST ? null : decodeList(new Uint8Array(await file.arrayBuffer()))
-    setUnread(text === null)
-    if (text !== null) bring(file.name, text)
+    if (text === null) setProblem(t('gathering:set-up.unread'))
+    else offer(file.name, text)
   }
   const take = (event: Event) => {
     event.preventDefault()
     const text = pasted.current?.value ?? ''
     if (text.trim() === '') return
     setPasting(false)
-    bring(null, text)
+    offer(null, text)
   }
   return (
     <div class="stack stack--tight">
@@ -59,9 +66,9 @@ export function BringList({ label, look, pasteLabel, example, bring, children }:
         />
         {children}
       </div>
-      {isUnread && (
+      {problem && (
         <p class="note" role="alert">
-          {t('gathering:set-up.unread')}
+          {problem}
         </p>
       )}
       {isPasting && (

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { OFFICIAL_COLUMNS, type OfficialColumn, readOfficialRows } from '#gathering/official-list.ts'
+import { watchedByOwn } from '#gathering/own-school.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { gamesOf, titlesOf } from '../division.ts'
@@ -37,6 +38,7 @@ export function OfficialsPart({ id }: { readonly id: string }) {
     return row ? [{ problem, row, cures: officialCures(problem, row) }] : []
   })
   const placing = stationing(gathering, gamesOf(day.about.division).length)
+  const own = watchedByOwn(gathering).length
   const take = () => {
     const { acts, names } = appointing(gathering, list?.officials ?? [])
     if (client.say(acts, names) === null) change(null)
@@ -65,6 +67,7 @@ export function OfficialsPart({ id }: { readonly id: string }) {
       </fieldset>
       <QuotaTable />
       <StaffNote />
+      {own > 0 && <p class="soft">{t('gathering:set-up.officials.own', { count: own })}</p>}
       {draft && list ? (
         <MendList
           draft={draft}

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import { FEWEST_CHILDREN } from '#gathering/find-seating.ts'
-import { COLUMNS, type Column, readRows } from '#gathering/roster.ts'
+import { COLUMNS, type Column, missingInRoster, readRows } from '#gathering/roster.ts'
 import { randomToken } from '../../hosts/this-device.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
@@ -78,6 +78,7 @@ export function PlayersPart({ id }: { readonly id: string }) {
           look={count < FEWEST_CHILDREN ? 'sun' : 'ghost'}
           pasteLabel={t('gathering:set-up.players.paste')}
           example={EXAMPLE}
+          missing={missingInRoster}
           bring={(file, text) => change(drafted(file, readRows(text)))}
         >
           <Button look="ghost" onClick={() => setAdding(true)} text={t('gathering:set-up.players.add')} />

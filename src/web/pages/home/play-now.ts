@@ -5,16 +5,13 @@ import { recall } from '../../shell/preferences.ts'
 import { completeForm } from '../set-up-form.ts'
 import { startTable } from '../start.ts'
 
-/** Pip's name is the same in every language. */
-const PIP = 'Pip'
-
 /** A guided game against Pip, who is a beginner, too; whoever has tapped begins. Gives the address of its table. */
 export async function playNow(translator: Translator): Promise<string> {
   const [box] = await Promise.all([openBox(FIRST_GAME), import('../table.tsx')])
   if (box === null) throw new Error('no game')
   const names = [String(recall('name') ?? '')]
   const form = completeForm(box, { who: 'bot', way: 'guided', level: 1, names, options: { start: 'seats' } })
-  const started = await startTable(box, form, translator, { computer: PIP })
+  const started = await startTable(box, form, translator)
   if ('wrong' in started) throw new Error(started.wrong)
   return started.href
 }

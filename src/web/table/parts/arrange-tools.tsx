@@ -16,10 +16,12 @@ import './arrange-tools.css'
 interface ArrangeToolsProps {
   readonly hands: FreeHands | null
   readonly board: BoardProps
+  /** A real table is copied: no game begins from here. */
+  readonly isCopy?: boolean
 }
 
 /** The tools of a demonstration board: put, take away, clear, step back, whose turn it is, and a game from here. */
-export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
+export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps) {
   const { controller, act, box, view, t, say } = useTable()
   const isSmall = useSmall()
   const [unfolded, unfold] = useState(0)
@@ -130,11 +132,13 @@ export function ArrangeTools({ hands, board }: ArrangeToolsProps) {
       <div class="arrange__buttons arrange__buttons--last">
         <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
         <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
-        <Button
-          look="ghost"
-          onClick={() => go(positionLink(box.rules.game.id, hands.position()))}
-          text={t('table:arrange.play')}
-        />
+        {!isCopy && (
+          <Button
+            look="ghost"
+            onClick={() => go(positionLink(box.rules.game.id, hands.position()))}
+            text={t('table:arrange.play')}
+          />
+        )}
         <Button
           look="ghost"
           onClick={() => {

@@ -43,6 +43,7 @@ export function Monitor({ speech, prompt, mine, told = null, picking = false, ch
             <div class="monitor__speech" key={words}>
               {speech.title && <h2>{speech.title}</h2>}
               <p>{speech.text}</p>
+              {speech.reason && <p class="monitor__reason">{speech.reason}</p>}
             </div>
           )}
           {needsPrompt && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}

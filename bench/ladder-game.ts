@@ -1,0 +1,129 @@
+import { decided } from '../src/bots/levels.ts'
+import { randomMove } from '../src/bots/random.ts'
+import { wholeTurns } from '../src/bots/turns.ts'
+import type { AnyBox, Level } from '../src/kernel/box.ts'
+import { quickChance, shuffle } from '../src/kernel/chance.ts'
+import type { Chance, Seat } from '../src/kernel/game.ts'
+
+/** Whoever plays in a ladder; how long it thinks is measured. */
+export interface Player {
+  readonly name: string
+  turn(box: AnyBox, state: unknown, seat: Seat, chance: Chance): readonly unknown[]
+  readonly times: number[]
+}
+
+export function levelPlayer(level: Level): Player {
+  return {
+    name: `level ${level}`,
+    times: [],
+    turn(box, state, seat, chance) {
+      const view = box.rules.game.view(state, seat)
+      const guessed = box.rules.game.guess?.(view, seat, chance) ?? view
+      const opening = box.mind.opening?.(guessed, chance) ?? null
+      return opening === null ? (decided(box, view, seat, level, chance)?.choice.turn.moves ?? []) : [opening]
+    },
+  }
+}
+
+/** Any legal turn, but a win is taken, and one of the opponent's is stopped where it can be. */
+export function carefulPlayer(): Player {
+  return {
+    name: 'careful',
+    times: [],
+    turn(box, state, seat, chance) {
+      const turns = shuffle(chance, wholeTurns(box, state, seat, { left: 0 }))
+      const win = turns.find(({ after }) => isWonBy(box, after, seat))
+      const careful = win ?? turns.find(({ after }) => !canWin(box, after, 1 - seat)) ?? turns[0]
+      return careful?.moves ?? []
+    },
+  }
+}
+
+function isWonBy(box: AnyBox, state: unknown, seat: Seat): boolean {
+  return box.rules.game.outcome(state)?.winners.includes(seat) === true
+}
+
+function canWin(box: AnyBox, state: unknown, seat: Seat): boolean {
+  if (isWonBy(box, state, seat)) return true
+  if (box.rules.game.toAct(state) !== seat) return false
+  return wholeTurns(box, state, seat, { left: 0 }).some(({ after }) => isWonBy(box, after, seat))
+}
+
+/** So many turns are played at random before the players begin: otherwise many games would be the same. */
+const BY_CHANCE = 2
+/** A game that has no winner by then is a tie. */
+const TURNS = 120
+
+/** A game as it was played. */
+export interface Played {
+  /** null: a tie. */
+  readonly winner: Seat | null
+  /** Whoever had the first turn. */
+  readonly beginner: Seat
+  readonly turns: number
+  /** All that was done, in words. */
+  readonly words: readonly string[]
+}
+
+/** One game; what the first of the two makes of it. The same seed gives both the same beginning. */
+export function playedBy(
+  box: AnyBox,
+  [first, second]: readonly [Player, Player],
+  options: unknown,
+  seed: number,
+  isSwapped: boolean,
+): number {
+  const { winner } = playOut(box, isSwapped ? [second, first] : [first, second], options, seed, BY_CHANCE)
+  if (winner === null) return 0.5
+  return winner === (isSwapped ? 1 : 0) ? 1 : 0
+}
+
+/** A game between the players of these seats, whose first `byChance` turns are played at random. */
+export function playOut(
+  box: AnyBox,
+  players: readonly Player[],
+  options: unknown,
+  seed: number,
+  byChance: number,
+): Played {
+  const { game, table } = box.rules
+  const luck = quickChance(seed)
+  const words: string[] = []
+  let beginner: Seat | null = null
+  let state = game.setup(2, options)
+  const play = (moves: readonly unknown[]) => {
+    for (const move of moves) {
+      words.push(game.formatMove(move))
+      state = game.apply(state, move)
+    }
+  }
+  for (;;) {
+    const actor = game.toAct(state)
+    if (actor === null || game.turn(state) > TURNS) break
+    if (actor === 'table') {
+      if (!table) throw new Error('nobody answers')
+      play([table.answer(state, luck)])
+      continue
+    }
+    if (game.turn(state) > 0) beginner ??= actor
+    const moves =
+      game.turn(state) <= byChance ? atRandom(box, state, luck) : timed(box, state, actor, luck, players[actor])
+    if (moves.length === 0) break
+    play(moves)
+  }
+  const [winner = null, ...others] = game.outcome(state)?.winners ?? []
+  return { winner: others.length > 0 ? null : winner, beginner: beginner ?? 0, turns: game.turn(state), words }
+}
+
+function atRandom(box: AnyBox, state: unknown, luck: Chance): readonly unknown[] {
+  const move = randomMove(box, state, luck)
+  return move === null ? [] : [move]
+}
+
+function timed(box: AnyBox, state: unknown, actor: Seat, luck: Chance, player?: Player): readonly unknown[] {
+  const before = process.cpuUsage()
+  const moves = player?.turn(box, state, actor, luck) ?? []
+  const { user, system } = process.cpuUsage(before)
+  player?.times.push((user + system) / 1000)
+  return moves
+}

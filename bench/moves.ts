@@ -1,0 +1,58 @@
+// Random moves in a second of processor time, game by game, of the sources in a folder: `node bench/moves.ts FOLDER SECONDS`. One JSON object.
+import { pathToFileURL } from 'node:url'
+import type * as Shelf from '../src/games/index.ts'
+import type { AnyBox } from '../src/kernel/box.ts'
+import type * as Luck from '../src/kernel/chance.ts'
+import type * as Rules from '../src/kernel/game.ts'
+
+/** Games of position and of luck; what dice do is physics, and is measured by itself. */
+const GAMES = ['fiar', 'kwatro-sinko', 'par-55', 'ramrod', 'sum-dominoes', 'pentagon-dominos'] as const
+const MOVES_AT_MOST = 2000
+
+const [folder = '', seconds = '2'] = process.argv.slice(2)
+const from = <Module>(path: string): Promise<Module> => import(pathToFileURL(`${folder}/src/${path}`).href)
+const { openBox } = await from<typeof Shelf>('games/index.ts')
+const { quickChance } = await from<typeof Luck>('kernel/chance.ts')
+const { legalMoves } = await from<typeof Rules>('kernel/game.ts')
+
+const perSecond: Record<string, number> = {}
+for (const id of GAMES) perSecond[id] = measured(await openBox(id), Number(seconds))
+console.log(JSON.stringify(perSecond))
+
+function measured(box: AnyBox, seconds: number): number {
+  const chance = quickChance(1)
+  playFor(box, chance, seconds / 4)
+  const began = processorTime()
+  const moves = playFor(box, chance, seconds)
+  return moves / (processorTime() - began)
+}
+
+function playFor(box: AnyBox, chance: ReturnType<typeof quickChance>, seconds: number): number {
+  const until = processorTime() + seconds
+  let moves = 0
+  while (processorTime() < until) moves += playOut(box, chance)
+  return moves
+}
+
+/** One game from set-up to its end, by chance; gives how many moves it had. */
+function playOut({ rules: { game, table } }: AnyBox, chance: ReturnType<typeof quickChance>): number {
+  let state = game.setup(game.seats[0] ?? 2, game.options)
+  for (let made = 0; made < MOVES_AT_MOST; made++) {
+    const actor = game.toAct(state)
+    if (actor === null) return made
+    if (actor === 'table') {
+      state = game.apply(state, table?.answer(state, chance))
+      continue
+    }
+    const moves = legalMoves(game, state)
+    if (moves.length === 0) return made
+    state = game.apply(state, moves[chance(moves.length)])
+    game.outcome(state)
+  }
+  return MOVES_AT_MOST
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}

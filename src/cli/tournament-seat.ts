@@ -1,0 +1,99 @@
+import Papa from 'papaparse'
+import { DIVISIONS } from '#games/divisions.ts'
+import { findSeating } from '#gathering/find-seating.ts'
+import { parsePlayerNumber } from '#gathering/people.ts'
+import { isFewest, isSound, proofOf } from '#gathering/proof.ts'
+import { type Columns, missingColumns, type Row, readSheet } from '#gathering/sheet.ts'
+import { meetingsOf } from '#gathering/timetable.ts'
+import { readInput } from './input-file.ts'
+import { EXIT, type Exit, option, type Session } from './terminal.ts'
+
+const LARGEST_LIST = 2 * 1024 * 1024
+const COLUMNS = ['number', 'name', 'school'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** What a club's own list may call them. */
+const LIST: Columns<Column> = {
+  order: COLUMNS,
+  headings: {
+    number: ['number', 'no', 'nr', 'player', 'numero', 'jugador'],
+    name: ['name', 'child', 'nombre', 'first', 'first name'],
+    school: ['school', 'escuela', 'colegio'],
+  },
+  marks: ['number', 'school'],
+  fill: field => ({ number: field('number'), name: field('name'), school: field('school') }),
+}
+
+/** `flagcard tournament seat FILE`: who sits where, five rows a child; the proof is told on standard error. */
+export async function seat(session: Session): Promise<Exit> {
+  const { terminal, text } = session
+  const name = session.words[0] ?? '-'
+  const written = await readInput(session, name, LARGEST_LIST)
+  const told = (line: number | null, words: string) => {
+    const file = name === '-' ? text.t('cli:stdin') : name
+    const place = line === null ? `${file}:` : text.t('cli:errors.at-line', { file, line })
+    terminal.errors.write(`${place} ${words}\n`)
+  }
+  const missing = missingColumns(written, LIST)
+  if (missing.length > 0) {
+    told(1, text.t('cli:tournament.columns', { missing: missing.join(', '), columns: COLUMNS.join(', ') }))
+    return EXIT.wrong
+  }
+  const rows = readSheet(written, LIST)
+  const problems = rows.flatMap((row, index) => problemsOf(row, rows.slice(0, index)))
+  for (const { line, code, values } of problems) told(line, text.t(`gathering:set-up.problems.${code}`, values))
+  if (problems.length > 0) return EXIT.wrong
+  const children = rows.map(({ fields }) => ({ number: parsePlayerNumber(fields.number) ?? 0, school: fields.school }))
+  const found = findSeating(children, option(session, 'seed') ?? 'seat')
+  if ('refusal' in found) {
+    told(null, text.t(`gathering:refusals.${found.refusal.code}`, found.refusal.values))
+    return EXIT.wrong
+  }
+  const meetings = meetingsOf(found.seating)
+  const table = children.flatMap(({ number }) =>
+    meetings
+      .filter(({ a, b }) => a === number || b === number)
+      .sort((one, other) => one.round - other.round)
+      .map(({ round, game, station, a, b }) =>
+        b === null ? [number, round, '', '', ''] : [number, round, gameName(game), station, a === number ? b : a],
+      ),
+  )
+  terminal.output.write(`${Papa.unparse([['number', 'round', 'game', 'station', 'opponent'], ...table])}\n`)
+  const proof = proofOf(found.seating)
+  terminal.errors.write(`${proofSaid(session, proof)}\n`)
+  return isSound(proof) && isFewest(proof) ? EXIT.done : EXIT.unexpected
+}
+
+/** As the division that is ours calls it. */
+function gameName(game: number): string {
+  return DIVISIONS.II.games[game]?.id ?? String(game + 1)
+}
+
+interface Problem {
+  readonly line: number
+  readonly code: string
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+function problemsOf({ line, fields }: Row<Column>, before: readonly Row<Column>[]): readonly Problem[] {
+  const { number, school, name } = fields
+  const [missing] = (['number', 'school'] as const).filter(column => fields[column] === '')
+  if (missing) return [{ line, code: 'missing', values: { column: missing } }]
+  const found = parsePlayerNumber(number)
+  if (found === null) return [{ line, code: 'bad-number', values: { number } }]
+  const other = before.find(row => parsePlayerNumber(row.fields.number) === found)
+  if (other) return [{ line, code: 'number-twice', values: { number, other: other.line, name: other.fields.name } }]
+  return /;/.test(school + name) ? [{ line, code: 'too-long', values: { column: 'school', most: 100 } }] : []
+}
+
+/** The same words as on the page. */
+function proofSaid({ text: { t } }: Session, proof: ReturnType<typeof proofOf>): string {
+  const { children, games, sameSchool, fewest } = proof
+  const key = sameSchool.length === 0 ? 'none' : isFewest(proof) ? 'fewest' : 'more'
+  return [
+    t(`gathering:set-up.proof.${key}`, { count: sameSchool.length, fewest }),
+    t(isSound(proof) ? 'gathering:set-up.proof.all-games' : 'gathering:refusals.bad-seating'),
+    t('gathering:set-up.proof.checked', { count: games }),
+    ...(children % 2 === 1 ? [t('gathering:set-up.proof.rests')] : []),
+  ].join(' ')
+}

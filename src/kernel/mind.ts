@@ -1,0 +1,43 @@
+import type { Chance, Fault, Seat } from './game.ts'
+import type { Note } from './note.ts'
+
+/** How strong a bot is, from a beginner to the strongest we have. */
+export type Level = 1 | 2 | 3 | 4 | 5
+
+/** How bots judge and choose. */
+export interface MindPart<State = unknown, Move = unknown> {
+  /** How good a position is for a seat; any scale, a win far above everything else. */
+  evaluate(state: State, seat: Seat): number
+  /** Moves worth a bot's thought; without it, every legal move. */
+  candidates?(state: State): readonly Move[]
+  /** A difference in value that hardly matters: everybody varies the beginning among turns that are so close. 1 unless given. */
+  readonly grain?: number
+  /** By level: a turn that seems worse by so much is played a third as often. In proportion to the grain unless given. */
+  readonly whims?: readonly [number, number, number, number, number]
+  /** How much dearer it is to judge a position than in most games: so many times fewer are looked at. 1 unless given. */
+  readonly toil?: number
+  /** What a turn is good for, in a few words of the game's catalogue: said with a hint. Null where there is nothing special about it. */
+  reason?(before: State, moves: readonly Move[], after: State, seat: Seat): Note | null
+  /** A move made without thinking, such as a first move that is as good as any other; null to think. */
+  opening?(state: State, chance: Chance): Move | null
+  /** How a bot plays if no list of moves would do, as when dice are flicked. The table has been prepared. */
+  bot?(view: State, seat: Seat, level: Level, chance: Chance): Move | null
+  /** What bots have to know of this game to break its rules as people do. */
+  readonly slips?: SlipPart<State, Move>
+}
+
+/** What is peculiar to a game's mistakes; most are found without it. */
+export interface SlipPart<State = unknown, Move = unknown> {
+  /** Mistakes that hands could make here and `possibleMoves` does not list. */
+  tries?(state: State): readonly Move[]
+  /** With what kinds of moves a rule is broken, by their first words; without it, with any. */
+  readonly kinds?: Readonly<Record<string, readonly string[]>>
+  /** Lawful moves after which this rule can be broken in the same turn; null where there are none, nothing where any will do. */
+  leads?(state: State, rule: string): readonly Move[] | null
+  /** Too far from the mark to be a mistake: nobody means it. */
+  unlikely?(fault: Fault): boolean
+  /** Rules that cannot be broken alone, with those that are always broken with them. */
+  readonly together?: Readonly<Record<string, readonly string[]>>
+  /** Rules that can be broken only where another one was broken before, and nobody noticed. */
+  readonly after?: Readonly<Record<string, string>>
+}
