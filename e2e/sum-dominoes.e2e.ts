@@ -163,8 +163,8 @@ test('Sum Dominoes guided on a telephone: an end, one way to lie there, and noth
       await expect(write.or(roll)).toBeVisible()
     }
     const dice = page.locator('.step-table--dice').getByRole('button', { name: /^die: \d$/ })
+    await expect(dice).toHaveCount(3)
     const thrown = await dice.evaluateAll(all => all.map(die => Number(die.getAttribute('aria-label')?.slice(-1))))
-    expect(thrown).toHaveLength(3)
     for (const digit of String(total(thrown))) await page.getByRole('button', { name: digit, exact: true }).tap()
     await write.tap()
     await expect(monitor).toContainText('The sum is')
