@@ -14,6 +14,7 @@ import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
+import { pause } from '../shell/soon.ts'
 import { AtTable } from '../table/at-table.ts'
 import { stageOf } from '../table/stage.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
@@ -92,7 +93,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
       followTable(host, openWithStage, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
-        setTable(controller ?? 'broken')
+        void workedOut(controller).then(() => signal.aborted || setTable(controller ?? 'broken'))
       })
       const problem = await refused
       if (problem && !signal.aborted) setTable(REFUSALS.find(known => known === problem.code) ?? 'no-link')
@@ -108,6 +109,15 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
     return () => removeEventListener('pageshow', back)
   }, [])
   return table
+}
+
+/** Works out beforehand what the first screen shows, in pieces that keep nobody waiting. */
+async function workedOut(controller: TableController | null): Promise<void> {
+  for (const part of controller ? [controller.fitting, controller.scene] : []) {
+    await pause()
+    part.peek()
+  }
+  await pause()
 }
 
 /** Where the stage does not come, the table is opened without it. */

@@ -6,6 +6,7 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
+import { useSecondHalf } from '../shell/soon.ts'
 import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
@@ -87,46 +88,50 @@ export function TableScreen({ copy }: TableScreenProps) {
   const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
   const Hands = tools.value
   const onStage = useMemo(() => stageTable(controller), [controller])
+  // Words and buttons come first, unseen: the table gets the room that they leave, and nothing moves when it is there.
+  const isLaid = useSecondHalf()
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div
-      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}`}
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}${isLaid ? '' : ' is-coming'}`}
     >
       <div class="table-page__top">
         {copy?.head}
         <TimeOutBand />
         <ConnectionBand />
       </div>
-      <section class="table" aria-label={t('title')}>
-        <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
-          {far.map(index => (
-            <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
+      {isLaid && (
+        <section class="table" aria-label={t('title')}>
+          <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
+            {far.map(index => (
+              <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
+            ))}
+          </div>
+          <div
+            class={`wood${outcome ? ' is-frozen' : ''}`}
+            style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
+          >
+            {stage ? (
+              <stage.Stage
+                table={onStage}
+                t={translator}
+                near={near}
+                board={{ ...board, ...hands?.free }}
+                isArranged={hands !== null}
+              />
+            ) : (
+              <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
+            )}
+            <AgainCaption again={again} />
+            {outcome && outcome.winners.length > 0 && <Confetti />}
+          </div>
+          {trays(null).map(tray => (
+            <Bank key={tray.id} tray={tray} board={board} />
           ))}
-        </div>
-        <div
-          class={`wood${outcome ? ' is-frozen' : ''}`}
-          style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
-        >
-          {stage ? (
-            <stage.Stage
-              table={onStage}
-              t={translator}
-              near={near}
-              board={{ ...board, ...hands?.free }}
-              isArranged={hands !== null}
-            />
-          ) : (
-            <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
-          )}
-          <AgainCaption again={again} />
-          {outcome && outcome.winners.length > 0 && <Confetti />}
-        </div>
-        {trays(null).map(tray => (
-          <Bank key={tray.id} tray={tray} board={board} />
-        ))}
-        <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
-        {hands === null && <Cover />}
-      </section>
+          <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
+          {hands === null && <Cover />}
+        </section>
+      )}
       {challenger !== null ? (
         <ChallengeSheet key={match.line} seat={challenger} again={again} board={board} />
       ) : (
@@ -155,14 +160,14 @@ export function TableScreen({ copy }: TableScreenProps) {
           {copy?.beside}
         </aside>
       )}
-      {challenger === null && !copy && (
+      {isLaid && challenger === null && !copy && (
         <div class="table-page__tools">
           <PanelButton />
           <Tools />
         </div>
       )}
       <Announcer />
-      <KeptFocus asked={step} />
+      {isLaid && <KeptFocus asked={step} />}
     </div>
   )
 }
