@@ -30,12 +30,12 @@ export const WEIGHED: readonly Weighed[] = [
   { name: 'rules', mostKB: 150, ready: '.rules .steps', address: () => '/games/fiar' },
   { name: 'join', mostKB: 150, ready: '.code', address: () => '/join' },
   // On a family's phone, in a hall where everybody asks at once.
-  { name: 'star', mostKB: 165, ready: '.timetable', address: star },
+  { name: 'star', mostKB: 150, ready: '.timetable', address: star },
   { name: 'FIAR table', mostKB: 200, ready: BOARD, address: table('fiar') },
   { name: 'Sum table', mostKB: 200, ready: BOARD, address: table('sum-dominoes', {}) },
   { name: 'RAMROD table', mostKB: 200, ready: BOARD, address: table('ramrod') },
   // Where there is a graphics card, what draws dice in three dimensions comes when the flat board is there already.
-  { name: 'Jam table', mostKB: 204, ready: BOARD, address: table('jam') },
+  { name: 'Jam table', mostKB: 200, ready: BOARD, address: table('jam') },
 ]
 
 export interface Weight {

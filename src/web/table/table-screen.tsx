@@ -88,9 +88,9 @@ export function TableScreen({ copy }: TableScreenProps) {
   const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
   const Hands = tools.value
   const onStage = useMemo(() => stageTable(controller), [controller])
-  // Words and buttons come first, unseen: the table gets the room that they leave, and nothing moves when it is there.
+  // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
   const isLaid = useSecondHalf()
-  const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
+  const trays = (of: number | null) => board.scene.trays?.filter(tray => isLaid && tray.seat === of) ?? []
   return (
     <div
       class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}${isLaid ? '' : ' is-coming'}`}
@@ -100,38 +100,36 @@ export function TableScreen({ copy }: TableScreenProps) {
         <TimeOutBand />
         <ConnectionBand />
       </div>
-      {isLaid && (
-        <section class="table" aria-label={t('title')}>
-          <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
-            {far.map(index => (
-              <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
-            ))}
-          </div>
-          <div
-            class={`wood${outcome ? ' is-frozen' : ''}`}
-            style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
-          >
-            {stage ? (
-              <stage.Stage
-                table={onStage}
-                t={translator}
-                near={near}
-                board={{ ...board, ...hands?.free }}
-                isArranged={hands !== null}
-              />
-            ) : (
-              <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
-            )}
-            <AgainCaption again={again} />
-            {outcome && outcome.winners.length > 0 && <Confetti />}
-          </div>
-          {trays(null).map(tray => (
-            <Bank key={tray.id} tray={tray} board={board} />
+      <section class="table" aria-label={t('title')}>
+        <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
+          {far.map(index => (
+            <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
           ))}
-          <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
-          {hands === null && <Cover />}
-        </section>
-      )}
+        </div>
+        <div
+          class={`wood${outcome ? ' is-frozen' : ''}`}
+          style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
+        >
+          {!isLaid ? null : stage ? (
+            <stage.Stage
+              table={onStage}
+              t={translator}
+              near={near}
+              board={{ ...board, ...hands?.free }}
+              isArranged={hands !== null}
+            />
+          ) : (
+            <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
+          )}
+          <AgainCaption again={again} />
+          {outcome && outcome.winners.length > 0 && <Confetti />}
+        </div>
+        {trays(null).map(tray => (
+          <Bank key={tray.id} tray={tray} board={board} />
+        ))}
+        <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
+        {hands === null && <Cover />}
+      </section>
       {challenger !== null ? (
         <ChallengeSheet key={match.line} seat={challenger} again={again} board={board} />
       ) : (
@@ -160,7 +158,7 @@ export function TableScreen({ copy }: TableScreenProps) {
           {copy?.beside}
         </aside>
       )}
-      {isLaid && challenger === null && !copy && (
+      {challenger === null && !copy && (
         <div class="table-page__tools">
           <PanelButton />
           <Tools />
