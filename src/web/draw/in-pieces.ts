@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-/** So many things are drawn in one go: they take a slow phone some 30 ms. */
+/** So many things are drawn in one go, so that a slow phone answers in between. */
 const PIECE = 24
 
 /** How many things of a board are to be drawn: none before it may begin, then more from frame to frame; once it has stood whole, any number. */
