@@ -2,6 +2,7 @@ import { DIVISIONS } from '#games/divisions.ts'
 import { formatDay } from '#gathering/day-file.ts'
 import { resultsAsCsv } from '#gathering/exports.ts'
 import { FEWEST_CHILDREN, findSeating, MOST_CHILDREN } from '#gathering/find-seating.ts'
+import { allGames } from '#gathering/gathering.ts'
 import { madeUpPlayers } from '#gathering/rehearsal.ts'
 import { rehearsed } from '#gathering/rehearsed.ts'
 import { resultsOf } from '#gathering/results.ts'
@@ -30,7 +31,7 @@ export async function rehearse(session: Session): Promise<Exit> {
   }
   terminal.output.write(`${resultsAsCsv(resultsOf(gathering), null)}\n`)
   const opinions = lines.filter(({ act }) => act.type === 'opinion').length
-  const games = Object.keys(gathering.games).length
+  const games = allGames(gathering).length
   terminal.errors.write(`${text.t('cli:tournament.played', { children, games, opinions, lines: lines.length })}\n`)
   return EXIT.done
 }

@@ -22,7 +22,7 @@ import {
   wholeDay,
 } from './day.fixture.ts'
 import { type Game, stateOf } from './game.ts'
-import { currentRound, gamesIn, pointsBy, totalOf } from './gathering.ts'
+import { currentRound, gameAt, gamesIn, pointsBy, totalOf } from './gathering.ts'
 import type { Duty } from './official.ts'
 import { publicChild } from './public.ts'
 import { MOST_CHALLENGES, tallyOf } from './record-sheet.ts'
@@ -30,7 +30,7 @@ import { parseRole } from './role.ts'
 import { SCORES } from './score.ts'
 
 function first({ gathering }: Book): Game {
-  const game = gathering.games[`1.${STATION}`]
+  const game = gameAt(gathering, { round: 1, station: STATION })
   if (!game) throw new Error('no game')
   return game
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAct, parseAct } from './acts.ts'
 import { BEGUN, refusal, STATION, said } from './day.fixture.ts'
-import { keyOf } from './gathering.ts'
+import { gameAt } from './gathering.ts'
 
 const COPY = `copy 1.${STATION}; A no-jumping; no-jumping; turn 0; blue3 d5; red1 d4; 0: slide d5 d2; 0: pass`
 
@@ -24,6 +24,6 @@ test.each([
 
 test('it stays with the game, with the time, and only while cards are open', () => {
   const playing = said([`monitor ${STATION}: start 1.${STATION}`, `monitor ${STATION}: ${COPY}`], BEGUN)
-  expect(playing.gathering.games[keyOf({ round: 1, station: STATION })]?.copied).toMatchObject({ rule: 'no-jumping' })
+  expect(gameAt(playing.gathering, { round: 1, station: STATION })?.copied).toMatchObject({ rule: 'no-jumping' })
   expect(refusal(BEGUN, `monitor ${STATION}: ${COPY}`)).toBe('game-not-started')
 })

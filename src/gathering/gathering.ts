@@ -46,8 +46,8 @@ export interface Gathering {
   /** When each child was seen at check-in. */
   readonly here: Readonly<Record<number, number>>
   readonly rounds: readonly Round[]
-  /** By round and station: `3.31`. A round's games are there once it has begun. */
-  readonly games: Readonly<Record<string, Game>>
+  /** Of each round, by station: there once it has begun. Apart, for with 500 children a copy of all would cost more than the act itself. */
+  readonly games: readonly Readonly<Record<number, Game>>[]
 }
 
 const NOT_BEGUN: Round = { begun: null, paused: null, lost: 0, called: null, released: null, isUnlocked: false }
@@ -63,7 +63,7 @@ export function opened(settings: Settings = SETTINGS): Gathering {
     isPrinted: false,
     here: {},
     rounds,
-    games: {},
+    games: rounds.map(() => ({})),
   }
 }
 
@@ -82,9 +82,24 @@ export function roundOf({ rounds }: Gathering, round: number): Round | null {
 }
 
 export function gamesIn({ games }: Gathering, round: number): readonly Game[] {
-  return Object.values(games).filter(game => game.round === round)
+  return Object.values(games[round - 1] ?? {})
 }
 
+export function allGames({ games }: Gathering): readonly Game[] {
+  return games.flatMap(ofRound => Object.values(ofRound))
+}
+
+export function gameAt({ games }: Gathering, { round, station }: Pick<Game, 'round' | 'station'>): Game | null {
+  return games[round - 1]?.[station] ?? null
+}
+
+/** These games of a round as they are now, and the others as they were. */
+export function withGames(gathering: Gathering, round: number, changed: readonly Game[]): Gathering {
+  const own = Object.fromEntries(changed.map(game => [game.station, game]))
+  return { ...gathering, games: gathering.games.with(round - 1, { ...gathering.games[round - 1], ...own }) }
+}
+
+/** `3.31`, as acts call a game. */
 export function keyOf({ round, station }: Pick<Game, 'round' | 'station'>): string {
   return `${round}.${station}`
 }

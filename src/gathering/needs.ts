@@ -1,5 +1,5 @@
 import { type Game, isSigned } from './game.ts'
-import { currentRound, type Gathering, roundOf } from './gathering.ts'
+import { allGames, currentRound, type Gathering, gamesIn, roundOf } from './gathering.ts'
 import { placeOf } from './seating.ts'
 
 /** Something that waits for the Tournament Director, and since when. */
@@ -26,7 +26,7 @@ export const LEADERS_TIME = 2 * MINUTE
 
 /** What needs the Director now: opinions first, for a game stands still until they are given; then the longest wait. */
 export function needsOf(gathering: Gathering, now: number): readonly Need[] {
-  const atTables = Object.values(gathering.games).flatMap(game => needsAt(gathering, game, now))
+  const atTables = allGames(gathering).flatMap(game => needsAt(gathering, game, now))
   const isOpinion = ({ type }: Need) => Number(type === 'opinion')
   return [...atTables, ...latecomers(gathering, now)].sort(
     (one, other) => isOpinion(other) - isOpinion(one) || one.since - other.since,
@@ -81,14 +81,14 @@ function isCheckedIn({ here }: Gathering): boolean {
 }
 
 function latecomers(gathering: Gathering, now: number): readonly Need[] {
-  const { here, seating, games, settings } = gathering
+  const { here, seating, settings } = gathering
   const round = currentRound(gathering)
   const begun = roundOf(gathering, round)?.begun ?? null
   return Object.entries(here).flatMap(([key, since]): Need[] => {
     const number = Number(key)
     if (seating && placeOf(seating, number) === null) return [{ type: 'late', since, number, game: null }]
     if (begun === null || since <= begun || now - since >= settings.grantAfter * MINUTE) return []
-    const game = Object.values(games).find(one => one.round === round && sittersOf(one).includes(number))
+    const game = gamesIn(gathering, round).find(one => sittersOf(one).includes(number))
     const isWaiting = game && game.started === null && game.scores === null
     return isWaiting ? [{ type: 'late', since, number, game }] : []
   })

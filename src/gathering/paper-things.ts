@@ -1,6 +1,6 @@
 import { CAUSES } from './acts.ts'
 import type { Correction } from './game.ts'
-import { type Gathering, isCollected, pointsBy, totalOf } from './gathering.ts'
+import { allGames, type Gathering, isCollected, pointsBy, totalOf } from './gathering.ts'
 import { formatPlayerNumber } from './people.ts'
 import { parseRole, type Role } from './role.ts'
 import { ROUNDS } from './rounds.ts'
@@ -146,10 +146,11 @@ export function schoolSheetsOf(gathering: Gathering, links: readonly Link[], mos
 }
 
 /** What was changed after a card had been checked, in the order in which it was; a Leader's “not right” is signed anew on the card. */
-export function correctionSlipsOf({ games, seating }: Gathering): readonly CorrectionSlip[] {
+export function correctionSlipsOf(gathering: Gathering): readonly CorrectionSlip[] {
+  const { seating } = gathering
   if (!seating) return []
   const slipped = [...CAUSES, 'conduct']
-  return Object.values(games)
+  return allGames(gathering)
     .flatMap(({ a, b, round, game, station, corrections }) =>
       corrections.map(correction => ({
         round,
@@ -187,10 +188,9 @@ export function honoursOf(gathering: Gathering): readonly Honour[] {
     )
 }
 
-function playedBy({ games }: Gathering, number: number): readonly number[] {
-  return Object.values(games)
+function playedBy(gathering: Gathering, number: number): readonly number[] {
+  return allGames(gathering)
     .filter(({ a, b, started }) => started !== null && (a === number || b === number))
-    .sort((one, other) => one.round - other.round)
     .map(({ game }) => game)
 }
 

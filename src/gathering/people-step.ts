@@ -2,7 +2,7 @@ import type { PeopleAct } from './acts.ts'
 import { admit, move, swap, withdraw } from './changes.ts'
 import type { Effect } from './effect.ts'
 import { begun } from './game.ts'
-import { currentRound, type Gathering, isFixed, keyOf, type Registered } from './gathering.ts'
+import { currentRound, type Gathering, gameAt, isFixed, type Registered, withGames } from './gathering.ts'
 import { isPlayerNumber } from './people.ts'
 import { isSound, proofOf } from './proof.ts'
 import { refuse } from './refusal.ts'
@@ -86,13 +86,13 @@ function reseat(gathering: Gathering, change: (seating: Seating) => Seated): Eff
 function joined(effect: Effect): Effect {
   if ('refusal' in effect || effect.gathering.seating === null) return effect
   const { gathering } = effect
-  const games = { ...gathering.games }
-  for (const meeting of meetingsOf(effect.gathering.seating)) {
-    const game = games[keyOf(meeting)]
-    const isAlone = game ? game.b === null && game.scores === null : true
-    if (meeting.round === currentRound(gathering) && isAlone) games[keyOf(meeting)] = begun(meeting)
-  }
-  return { gathering: { ...gathering, games } }
+  const round = currentRound(gathering)
+  if (round === 0) return effect
+  const joins = meetingsOf(effect.gathering.seating).filter(meeting => {
+    const game = gameAt(gathering, meeting)
+    return meeting.round === round && (game === null || (game.b === null && game.scores === null))
+  })
+  return { gathering: withGames(gathering, round, joins.map(begun)) }
 }
 
 function seen(here: Gathering['here'], numbers: readonly number[], at: number | null): Gathering['here'] {

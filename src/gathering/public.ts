@@ -1,4 +1,14 @@
-import { currentRound, endOf, type Gathering, gamesIn, isCollected, pointsBy, totalOf } from './gathering.ts'
+import {
+  allGames,
+  currentRound,
+  endOf,
+  type Gathering,
+  gamesIn,
+  isCollected,
+  pointsBy,
+  roundOf,
+  totalOf,
+} from './gathering.ts'
 import { formatPlayerNumber } from './people.ts'
 
 import { type Award, awardFor } from './score.ts'
@@ -58,9 +68,9 @@ function opponentsFor(gathering: Gathering, number: number): readonly (string | 
   })
 }
 
-function correctedSince({ games, rounds }: Gathering, number: number): PublicChild['corrected'] {
-  return Object.values(games).flatMap(({ a, b, round, corrections }) => {
-    const released = rounds[round - 1]?.released ?? null
+function correctedSince(gathering: Gathering, number: number): PublicChild['corrected'] {
+  return allGames(gathering).flatMap(({ a, b, round, corrections }) => {
+    const released = roundOf(gathering, round)?.released ?? null
     if (released === null || (a !== number && b !== number)) return []
     return corrections.filter(({ at }) => at > released).map(({ at }) => ({ round, at }))
   })
@@ -96,8 +106,8 @@ export interface PublicRound {
 }
 
 export function publicDay(gathering: Gathering): PublicDay {
-  const { rounds, seating, games } = gathering
-  const corrections = Object.values(games).flatMap(game => {
+  const { rounds, seating } = gathering
+  const corrections = allGames(gathering).flatMap(game => {
     const released = rounds[game.round - 1]?.released ?? null
     return released === null ? [] : game.corrections.map(({ at }) => at).filter(at => at > released)
   })

@@ -2,7 +2,7 @@ import { pick } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import type { Act } from './acts.ts'
 import { type Game, stateOf } from './game.ts'
-import { currentRound, type Gathering, gamesIn, isCollected, roundOf } from './gathering.ts'
+import { allGames, currentRound, type Gathering, gamesIn, isCollected, roundOf } from './gathering.ts'
 import type { Player } from './people.ts'
 import { MARKS } from './record-sheet.ts'
 import { ROUNDS } from './rounds.ts'
@@ -80,8 +80,8 @@ function nextAt(game: Game, gathering: Gathering, { chance, isCalled, waits }: M
       const there = [a, b].filter(number => number !== null && gathering.here[number] !== undefined)
       if (there.length === 2) return { type: 'start', ...at }
       const child = there[0] ?? null
-      const hadBefore = Object.values(gathering.games).some(other => had3NS(other, child))
       if (!waits) return null
+      const hadBefore = allGames(gathering).some(other => had3NS(other, child))
       return child === null || hadBefore
         ? { type: 'close', ...at, reason: 'Nobody to play with.' }
         : { type: 'grant', round, numbers: [child] }

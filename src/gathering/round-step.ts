@@ -1,7 +1,17 @@
 import type { GrantAct, RoundAct } from './acts.ts'
 import type { Effect } from './effect.ts'
 import { begun, type Game } from './game.ts'
-import { currentRound, endOf, type Gathering, gamesIn, isCollected, keyOf, type Round, roundOf } from './gathering.ts'
+import {
+  allGames,
+  currentRound,
+  endOf,
+  type Gathering,
+  gamesIn,
+  isCollected,
+  type Round,
+  roundOf,
+  withGames,
+} from './gathering.ts'
 import { refuse } from './refusal.ts'
 import { ROUNDS } from './rounds.ts'
 import type { Score, Scores } from './score.ts'
@@ -39,18 +49,16 @@ export function roundStep(gathering: Gathering, act: RoundAct, at: number): Effe
 
 /** Nothing starts before the Director announces the round; its games are those of the seating as it is now. */
 function begin(gathering: Gathering, number: number, at: number): Effect {
-  const { seating, games } = gathering
+  const { seating } = gathering
   const next = currentRound(gathering) + 1
   if (!seating) return refuse('no-seating')
   if (number !== next) return refuse(number < next ? 'begun-already' : 'round-before', { round: number, next })
   const before = roundOf(gathering, number - 1)
   if (before && before.called === null) return refuse('round-runs', { round: number - 1 })
   const meetings = meetingsOf(seating).filter(({ round }) => round === number)
-  const added = Object.fromEntries(meetings.map(meeting => [keyOf(meeting), begun(meeting)]))
   const round = roundOf(gathering, number)
-  const moved = { ...gathering, games: { ...games, ...added } }
   return round
-    ? changed(moved, number, { ...round, begun: at })
+    ? changed(withGames(gathering, number, meetings.map(begun)), number, { ...round, begun: at })
     : refuse('no-such-round', { round: number, last: ROUNDS })
 }
 
@@ -60,16 +68,16 @@ export function grantStep(gathering: Gathering, { round: number, numbers }: Gran
   if (round?.begun == null) return refuse('round-not-begun', { round: number })
   const { grantAfter } = gathering.settings
   if (at < round.begun + grantAfter * 60_000) return refuse('wait-longer', { minutes: grantAfter })
-  const games = { ...gathering.games }
+  const games: Game[] = []
   for (const child of numbers) {
     const game = gamesIn(gathering, number).find(({ a, b }) => a === child || b === child)
     if (!game) return refuse('not-seated', { number: child })
     if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
-    const before = Object.values(gathering.games).find(other => scoreFor(other, child) === '3NS')
+    const before = allGames(gathering).find(other => scoreFor(other, child) === '3NS')
     if (before) return refuse('granted-before', { number: child, round: before.round })
-    games[keyOf(game)] = { ...game, scores: granted(game, child) }
+    games.push({ ...game, scores: granted(game, child) })
   }
-  return { gathering: { ...gathering, games } }
+  return { gathering: withGames(gathering, number, games) }
 }
 
 function granted({ a, b }: Game, child: number): Scores {

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#text/languages.ts'
 import { translator } from '#text/translate.ts'
 import { type Act, asField, CAUSES, formatAct, LONGEST_TEXT, parseAct } from './acts.ts'
 import { A, BEGUN, PLAYED, SEATING, SECOND, STATION, said } from './day.fixture.ts'
+import { gameAt } from './gathering.ts'
 import { sentenceOf, speakerOf } from './sentences.ts'
 import { storyOf } from './story.ts'
 
@@ -109,7 +110,7 @@ test('the story of a game has its own lines and what took them back, and no othe
   const granted = BEGUN.lines.length
   const lines = [`director: grant 1; ${A} ${SECOND?.a}`, `director: undo ${granted}`, PLAYED[0] ?? '']
   const day = said(['+6', ...lines, `monitor ${SECOND?.station}: start 1.${SECOND?.station}`], BEGUN)
-  const game = day.gathering.games[`1.${STATION}`]
+  const game = gameAt(day.gathering, { round: 1, station: STATION })
   const story = game ? storyOf(day, game) : []
   expect(story.map(({ line, isUndone }) => `${line.act.type} ${isUndone}`)).toEqual([
     'grant true',

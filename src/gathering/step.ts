@@ -1,7 +1,7 @@
 import type { Act, TableAct } from './acts.ts'
 import type { Effect } from './effect.ts'
 import type { Gathering } from './gathering.ts'
-import { keyOf } from './gathering.ts'
+import { gameAt } from './gathering.ts'
 import { officialStep } from './official-step.ts'
 import { peopleStep } from './people-step.ts'
 import { refuse } from './refusal.ts'
@@ -54,7 +54,7 @@ function notAllowed(gathering: Gathering, role: Role, act: Done): Extract<Effect
     if (!BY_MONITOR.includes(act.type)) return refuse(BY_LEADER.includes(act.type) ? 'leaders-only' : 'directors-only')
     return act.station === role.station ? null : refuse('not-your-station', { station: role.station })
   }
-  const game = gathering.games[keyOf(act)]
+  const game = gameAt(gathering, act)
   if (game && game.game !== role.game) return refuse('not-your-game')
   // A third opinion is the Director's.
   if (act.type === 'ruled' && game?.opinion?.which === 3) return refuse('directors-only')

@@ -1,7 +1,7 @@
 import type { TableAct } from './acts.ts'
 import type { Effect } from './effect.ts'
 import { type Correction, type Game, isSigned } from './game.ts'
-import { type Gathering, isCollected, isLocked, keyOf, roundOf } from './gathering.ts'
+import { type Gathering, gameAt, isCollected, isLocked, roundOf, withGames } from './gathering.ts'
 import { refuse } from './refusal.ts'
 import { fitTogether, formatScores, type Scores } from './score.ts'
 
@@ -11,7 +11,7 @@ type Changed = Game | Extract<Effect, { refusal: unknown }>
 export function tableStep(gathering: Gathering, act: TableAct, at: number): Effect {
   const round = roundOf(gathering, act.round)
   if (round?.begun == null) return refuse('round-not-begun', { round: act.round })
-  const game = gathering.games[keyOf(act)]
+  const game = gameAt(gathering, act)
   if (!game) return refuse('no-game-there', { round: act.round, station: act.station })
   // Where a round is locked, this card is collected as all others: only then are they looked through.
   if (game.collected !== null && act.type !== 'correct' && isLocked(gathering, act.round)) {
@@ -19,8 +19,7 @@ export function tableStep(gathering: Gathering, act: TableAct, at: number): Effe
   }
   const done = stepGame(game, act, at, round.isUnlocked)
   if ('refusal' in done) return done
-  const games = { ...gathering.games, [keyOf(act)]: done }
-  const after = { ...gathering, games }
+  const after = withGames(gathering, act.round, [done])
   // An unlocked round locks itself again with its last card.
   if (act.type !== 'collect' || !round.isUnlocked || !isCollected(after, act.round)) return { gathering: after }
   return { gathering: { ...after, rounds: after.rounds.with(act.round - 1, { ...round, isUnlocked: false }) } }

@@ -1,7 +1,7 @@
 import { DIVISIONS, isDivision } from '#games/divisions.ts'
 import { type Act, formatAct } from '#gathering/acts.ts'
 import type { Game } from '#gathering/game.ts'
-import { type Gathering, gamesIn, keyOf } from '#gathering/gathering.ts'
+import { type Gathering, gameAt, gamesIn } from '#gathering/gathering.ts'
 import { formatPlayerNumber } from '#gathering/people.ts'
 import type { Post } from '#gathering/post.ts'
 import { refuse } from '#gathering/refusal.ts'
@@ -42,7 +42,7 @@ export class GatheringTables {
 
   /** Lays the table of a station for a round, once, and tells the links to it. */
   async lay(room: GatheringRoom, post: Post, round: number, station: number): Promise<StationLinks> {
-    const game = room.gathering.games[keyOf({ round, station })]
+    const game = gameAt(room.gathering, { round, station })
     if (!game || game.b === null)
       throw new Refused('refused', { gathering: refuse('no-game-there', { round, station }).refusal })
     if (!mayOpen(post, game)) throw new Refused('not-your-part')
@@ -99,7 +99,7 @@ export class GatheringTables {
     if (isCalled && !table.match.timeCalled && result(table.box, table.match) === null)
       await table.host.say('clock', 'time')
     for (;;) {
-      const game = room.gathering.games[keyOf(of)]
+      const game = gameAt(room.gathering, of)
       const next = game && nextAct(table, game)
       if (!next) return
       const key = `${table.id}-${room.lineCount}`

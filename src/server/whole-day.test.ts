@@ -6,7 +6,7 @@ import { formatAct } from '#gathering/acts.ts'
 import { openBook, parseLine, write } from '#gathering/book.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import type { Game } from '#gathering/game.ts'
-import { gamesIn, keyOf, totalOf } from '#gathering/gathering.ts'
+import { allGames, gameAt, gamesIn, keyOf, totalOf } from '#gathering/gathering.ts'
 import { awardFor, formatScores, pointsOf, type Score, type Scores } from '#gathering/score.ts'
 import type { Seating } from '#gathering/seating.ts'
 import { placeOf } from '#gathering/seating.ts'
@@ -235,7 +235,7 @@ async function twentyMinutesAlone(game: Game): Promise<() => Promise<void>> {
       expect(answer.statusCode).toBe(200)
     }
     expect((await room()).lineCount).toBe(before + 4)
-    const told = (await room()).gathering.games[at]
+    const told = gameAt((await room()).gathering, game)
     expect((told?.signed[0] ?? 0) - (told?.started ?? 0)).toBe(10 * MINUTE)
   }
 }
@@ -265,7 +265,7 @@ async function grant(round: number): Promise<void> {
     if (there.length === 2) continue
     const [child] = there
     const had = [...expected].some(([key, scores]) => {
-      const other = gathering.games[key]
+      const other = allGames(gathering).find(one => keyOf(one) === key)
       return other && [other.a, other.b].some((number, side) => number === child && scores[side] === '3NS')
     })
     if (child == null || had) {
@@ -318,9 +318,9 @@ async function correctFour(): Promise<void> {
 
 async function resultsAreRight(): Promise<void> {
   const { gathering } = await room()
-  expect(Object.keys(gathering.games).length).toBeGreaterThan(115)
-  for (const [key, game] of Object.entries(gathering.games))
-    expect([key, game.scores]).toEqual([key, expected.get(key) ?? null])
+  expect(allGames(gathering).length).toBeGreaterThan(115)
+  for (const game of allGames(gathering))
+    expect([keyOf(game), game.scores]).toEqual([keyOf(game), expected.get(keyOf(game)) ?? null])
   for (const { number } of CHILDREN) {
     const { body } = await server.get(`/api/gatherings/${day.id}/public/${number}`)
     scan(body)
@@ -348,7 +348,7 @@ async function theLogExplainsEverything(): Promise<void> {
   }
   const { gathering } = await room()
   expect(book.gathering).toEqual(gathering)
-  const corrected = Object.values(gathering.games).flatMap(({ corrections }) => corrections)
+  const corrected = allGames(gathering).flatMap(({ corrections }) => corrections)
   expect(corrected.filter(({ cause }) => cause === 'wrong-number')).toHaveLength(4)
   for (const { from, to, reason } of corrected) expect([from === to, reason === '']).toEqual([false, false])
   expect(stored.lines.filter(text => / opinion /.test(text))).toHaveLength(MOST_OPINIONS)

@@ -3,6 +3,7 @@ import { formatAct, parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, openBook, parseLine, write } from '#gathering/book.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { stateOf } from '#gathering/game.ts'
+import { gameAt } from '#gathering/gathering.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import { LONGEST_AGO, type Minutes, type Said } from '#protocol/gathering.ts'
 import type { Answer } from '../hosts/api.ts'
@@ -146,7 +147,7 @@ function say(client: DayClient, words: string): string | null {
 }
 
 const shown = (client: DayClient) => {
-  const game = client.day.value?.book.gathering.games[AT]
+  const game = client.day.value && gameAt(client.day.value.book.gathering, { round: 1, station: STATION })
   return game && stateOf(game)
 }
 const written = (hall: Hall) => hall.book.lines.slice(BEGUN.length).map(formatLine)

@@ -3,6 +3,7 @@ import { formatAct, parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, openBook, parseLine, write } from '#gathering/book.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { stateOf } from '#gathering/game.ts'
+import { gameAt } from '#gathering/gathering.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import type { Minutes } from '#protocol/gathering.ts'
 import { answered, arrived, type DayState, declined, heard, said, unsent } from './day-state.ts'
@@ -53,7 +54,7 @@ function doing(state: DayState, words: string, key = words, here = 51_000): DayS
 }
 
 const shown = ({ book }: DayState) => {
-  const game = book.gathering.games[KEY]
+  const game = gameAt(book.gathering, { round: 1, station: STATION })
   return game && stateOf(game)
 }
 

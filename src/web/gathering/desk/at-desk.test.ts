@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAct } from '#gathering/acts.ts'
 import { A, B, BEGUN, STATION, said } from '#gathering/day.fixture.ts'
+import { gameAt } from '#gathering/gathering.ts'
 import { linesOf } from './at-desk.ts'
 
 const DIRECTOR = { type: 'director' } as const
@@ -15,7 +16,7 @@ const DAY = said(
 test('what was done last is found in the log, and taken back from its end', () => {
   expect(linesOf(DAY, DIRECTOR, ACTS)).toEqual([RESULT, START])
   const undone = said([`director: undo ${RESULT}`, `director: undo ${START}`], DAY)
-  expect(undone.gathering.games[`1.${STATION}`]?.started).toBeNull()
+  expect(gameAt(undone.gathering, { round: 1, station: STATION })?.started).toBeNull()
   expect(linesOf(undone, DIRECTOR, ACTS)).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { keyOf } from '#gathering/gathering.ts'
+import { gameAt } from '#gathering/gathering.ts'
 import { useDay } from '../at-day.ts'
 import type { Open } from './at-desk.ts'
 import { BeginRound } from './begin-round.tsx'
@@ -52,7 +52,7 @@ function useContents(open: Open | null): Contents {
     case 'log':
       return { title: words('log-title'), body: <LogView /> }
   }
-  const game = gathering.games[keyOf(open)]
+  const game = gameAt(gathering, open)
   if (!game) return { title: '', body: null }
   const values = { round: open.round, station: open.station, game: gameOf(game.game) }
   const where = t('gathering:desk.correct.about', values)

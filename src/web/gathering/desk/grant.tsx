@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { roundOf } from '#gathering/gathering.ts'
+import { allGames, roundOf } from '#gathering/gathering.ts'
 import { type Need, needsOf, sittersOf, waitsInVain } from '#gathering/needs.ts'
 import { scoreFor } from '#gathering/round-step.ts'
 import { useDay, useNow } from '../at-day.ts'
@@ -73,6 +73,6 @@ export function Grant({ round, station }: GrantProps) {
   )
 
   function grantedBefore(number: number): number | null {
-    return Object.values(gathering.games).find(game => scoreFor(game, number) === '3NS')?.round ?? null
+    return allGames(gathering).find(game => scoreFor(game, number) === '3NS')?.round ?? null
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Game } from '#gathering/game.ts'
-import { currentRound, keyOf } from '#gathering/gathering.ts'
+import { currentRound, gameAt, gamesIn, keyOf } from '#gathering/gathering.ts'
 import { lettersOf } from '#gathering/timetable.ts'
 import { useDay, useNow } from '../at-day.ts'
 import { Frame } from '../frame.tsx'
@@ -15,11 +15,11 @@ import './leader.css'
 export function Leader() {
   const { t, day, gathering, gameOf } = useDay()
   const now = useNow()
-  const [looked, setLooked] = useState<string | null>(null)
+  const [looked, setLooked] = useState<Pick<Game, 'round' | 'station'> | null>(null)
   const own = day.role.type === 'leader' ? day.role.game : 0
   const round = currentRound(gathering)
   const waits = whatWaits(gathering, own)
-  const game = looked === null ? null : (gathering.games[looked] ?? null)
+  const game = looked && gameAt(gathering, looked)
   return (
     <Frame
       title={t('gathering:hall.leader.title', { game: gameOf(own) })}
@@ -27,7 +27,7 @@ export function Leader() {
       actions={<RoundClock />}
     >
       <div class="leader">
-        <Stations own={own} look={one => setLooked(keyOf(one))} />
+        <Stations own={own} look={setLooked} />
         <section class="leader__waits" aria-labelledby="waits">
           <h2 id="waits" class={waits.length === 0 ? 'leader__nothing' : 'unseen'}>
             {t(`gathering:hall.leader.${waits.length === 0 ? 'nothing' : 'waits'}`)}
@@ -43,9 +43,8 @@ export function Leader() {
 
   function aboutRound(): string {
     const { seating } = gathering
-    const here = (one: Game) => one.round === round && one.game === own
-    const numbers = Object.values(gathering.games)
-      .filter(here)
+    const numbers = gamesIn(gathering, round)
+      .filter(one => one.game === own)
       .map(({ a }) => a)
     const letters = new Set(seating ? numbers.map(number => lettersOf(seating, number)?.[0]) : [])
     const [letter] = [...letters]

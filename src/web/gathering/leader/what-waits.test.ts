@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAct } from '#gathering/acts.ts'
 import { type Book, openBook, parseLine, write } from '#gathering/book.ts'
 import { findSeating } from '#gathering/find-seating.ts'
+import { gameAt } from '#gathering/gathering.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import { linesOf, stationsAt, whatWaits } from './what-waits.ts'
 
@@ -76,6 +77,6 @@ test('a Leader has the stations of the own game, with or without children', () =
 
 test('the log of a game has what was said of it, and nothing that was taken back', () => {
   const book = said([`ask ${ONE.at}`, `ask ${TWO.at}`, `undo ${BEGUN.lines.length}`], BEGUN)
-  const game = book.gathering.games[ONE.at]
+  const game = gameAt(book.gathering, { round: 1, station: ONE.station })
   expect(game && linesOf(book, game).map(({ act }) => act.type)).toEqual(['start'])
 })

@@ -1,7 +1,7 @@
 import type { Act } from '#gathering/acts.ts'
 import type { Book, Line } from '#gathering/book.ts'
 import { type Game, stateOf } from '#gathering/game.ts'
-import { currentRound, type Gathering, gamesIn, roundOf } from '#gathering/gathering.ts'
+import { allGames, currentRound, type Gathering, gamesIn, roundOf } from '#gathering/gathering.ts'
 import { stationsOf } from '#gathering/timetable.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Wait {
 
 /** What waits for the Leader of a game, first things first; among equals whoever has waited longest. */
 export function whatWaits(gathering: Gathering, game: number): readonly Wait[] {
-  return Object.values(gathering.games)
+  return allGames(gathering)
     .filter(one => one.game === game)
     .flatMap(one => waitsAt(one, roundOf(gathering, one.round)?.begun ?? 0))
     .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.since - other.since)
