@@ -29,7 +29,7 @@ export async function rehearse(session: Session): Promise<Exit> {
     terminal.output.write(formatDay({ settings, division: DIVISION, edition: 'current' }, lines))
     return EXIT.done
   }
-  terminal.output.write(`${resultsAsCsv(resultsOf(gathering), null)}\n`)
+  terminal.output.write(`${resultsAsCsv(resultsOf(gathering), null).replaceAll('\r\n', '\n')}\n`)
   const opinions = lines.filter(({ act }) => act.type === 'opinion').length
   const games = allGames(gathering).length
   terminal.errors.write(`${text.t('cli:tournament.played', { children, games, opinions, lines: lines.length })}\n`)

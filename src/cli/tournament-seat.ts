@@ -1,14 +1,15 @@
 import Papa from 'papaparse'
 import { DIVISIONS } from '#games/divisions.ts'
 import { findSeating } from '#gathering/find-seating.ts'
-import { parsePlayerNumber } from '#gathering/people.ts'
+import { type Decode, decodeList, LARGEST_LIST } from '#gathering/list-bytes.ts'
+import { LOWEST_NUMBER, parsePlayerNumber } from '#gathering/people.ts'
 import { isFewest, isSound, proofOf } from '#gathering/proof.ts'
-import { type Columns, missingColumns, type Row, readSheet } from '#gathering/sheet.ts'
+import { type Columns, missingColumns, otherColumns, plain, type Row, readSheet } from '#gathering/sheet.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
-import { readInput } from './input-file.ts'
+import { readBytes } from './input-file.ts'
 import { EXIT, type Exit, option, type Session } from './terminal.ts'
 
-const LARGEST_LIST = 2 * 1024 * 1024
+const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
 const COLUMNS = ['number', 'name', 'school'] as const
 type Column = (typeof COLUMNS)[number]
 
@@ -28,11 +29,16 @@ const LIST: Columns<Column> = {
 export async function seat(session: Session): Promise<Exit> {
   const { terminal, text } = session
   const name = session.words[0] ?? '-'
-  const written = await readInput(session, name, LARGEST_LIST)
+  const bytes = await readBytes(session, name, LARGEST_LIST)
   const told = (line: number | null, words: string) => {
     const file = name === '-' ? text.t('cli:stdin') : name
     const place = line === null ? `${file}:` : text.t('cli:errors.at-line', { file, line })
     terminal.errors.write(`${place} ${words}\n`)
+  }
+  const written = bytes.length > LARGEST_LIST ? null : decodeList(bytes, decode)
+  if (written === null) {
+    told(null, text.t('gathering:set-up.unread'))
+    return EXIT.wrong
   }
   const missing = missingColumns(written, LIST)
   if (missing.length > 0) {
@@ -41,24 +47,31 @@ export async function seat(session: Session): Promise<Exit> {
   }
   const rows = readSheet(written, LIST)
   const problems = rows.flatMap((row, index) => problemsOf(row, rows.slice(0, index)))
-  for (const { line, code, values } of problems) told(line, text.t(`gathering:set-up.problems.${code}`, values))
+  for (const { line, code, values } of problems) told(line, text.t(code, values))
   if (problems.length > 0) return EXIT.wrong
-  const children = rows.map(({ fields }) => ({ number: parsePlayerNumber(fields.number) ?? 0, school: fields.school }))
+  // Places are found for numbers of ours, whatever the club's own are like.
+  const children = rows.map(({ fields }, index) => ({ number: LOWEST_NUMBER + index, school: plain(fields.school) }))
+  const ownNumber = (number: number) => numberIn(rows[number - LOWEST_NUMBER]?.fields.number ?? '') ?? number
   const found = findSeating(children, option(session, 'seed') ?? 'seat')
   if ('refusal' in found) {
     told(null, text.t(`gathering:refusals.${found.refusal.code}`, found.refusal.values))
     return EXIT.wrong
   }
   const meetings = meetingsOf(found.seating)
-  const table = children.flatMap(({ number }) =>
+  const other = otherColumns(written, LIST)
+  const table = children.flatMap(({ number }, index) =>
     meetings
       .filter(({ a, b }) => a === number || b === number)
       .sort((one, other) => one.round - other.round)
-      .map(({ round, game, station, a, b }) =>
-        b === null ? [number, round, '', '', ''] : [number, round, gameName(game), station, a === number ? b : a],
-      ),
+      .map(({ round, game, station, a, b }) => [
+        ownNumber(number),
+        round,
+        ...(b === null ? ['', '', ''] : [gameName(game), station, ownNumber(a === number ? b : a)]),
+        ...(other.rows[index] ?? []),
+      ]),
   )
-  terminal.output.write(`${Papa.unparse([['number', 'round', 'game', 'station', 'opponent'], ...table])}\n`)
+  const heading = ['number', 'round', 'game', 'station', 'opponent', ...other.headings]
+  terminal.output.write(`${Papa.unparse([heading, ...table], { newline: '\n' })}\n`)
   const proof = proofOf(found.seating)
   terminal.errors.write(`${proofSaid(session, proof)}\n`)
   return isSound(proof) && isFewest(proof) ? EXIT.done : EXIT.unexpected
@@ -69,6 +82,11 @@ function gameName(game: number): string {
   return DIVISIONS.II.games[game]?.id ?? String(game + 1)
 }
 
+/** A list of a club's own may count from 1: any whole number will do where nobody prints a star. */
+function numberIn(text: string): number | null {
+  return parsePlayerNumber(text) ?? (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+}
+
 interface Problem {
   readonly line: number
   readonly code: string
@@ -76,14 +94,14 @@ interface Problem {
 }
 
 function problemsOf({ line, fields }: Row<Column>, before: readonly Row<Column>[]): readonly Problem[] {
-  const { number, school, name } = fields
+  const { number } = fields
   const [missing] = (['number', 'school'] as const).filter(column => fields[column] === '')
-  if (missing) return [{ line, code: 'missing', values: { column: missing } }]
-  const found = parsePlayerNumber(number)
-  if (found === null) return [{ line, code: 'bad-number', values: { number } }]
-  const other = before.find(row => parsePlayerNumber(row.fields.number) === found)
-  if (other) return [{ line, code: 'number-twice', values: { number, other: other.line, name: other.fields.name } }]
-  return /;/.test(school + name) ? [{ line, code: 'too-long', values: { column: 'school', most: 100 } }] : []
+  if (missing) return [{ line, code: 'gathering:set-up.problems.missing', values: { column: missing } }]
+  const found = numberIn(number)
+  if (found === null) return [{ line, code: 'cli:tournament.bad-number', values: { number } }]
+  const other = before.find(row => numberIn(row.fields.number) === found)
+  const values = { number, other: other?.line ?? 0, name: other?.fields.name ?? '' }
+  return other ? [{ line, code: 'gathering:set-up.problems.number-twice', values }] : []
 }
 
 /** The same words as on the page. */

@@ -27,24 +27,44 @@ describe('tournament seat', () => {
   test('prints five rows a child, each game once, five different opponents, and the proof', async () => {
     const { code, out, err } = await flagcard('tournament seat -', list(20))
     const [heading, ...table] = out.trim().split(/\r?\n/)
-    expect([code, heading]).toEqual([0, 'number,round,game,station,opponent'])
+    expect([code, heading]).toEqual([0, 'number,round,game,station,opponent,Colour'])
+    expect(out).not.toContain('\r')
     expect(table).toHaveLength(100)
     const own = table.map(row => row.split(',')).filter(([number]) => number === '1001')
     expect(own.map(([, round]) => round)).toEqual(['1', '2', '3', '4', '5'])
     expect(new Set(own.map(([, , game]) => game)).size).toBe(5)
     expect(new Set(own.map(row => row[4])).size).toBe(5)
+    expect(own.map(row => row[5])).toEqual(Array(5).fill('green'))
     expect(err).toContain('No one meets the same school. Everyone plays all five games.')
   })
 
   test('a child who rests has a row with the last three empty', async () => {
-    const { out } = await flagcard('tournament seat -', list(11))
-    expect(out.split(/\r?\n/).filter(row => /^\d{4},\d,,,$/.test(row))).toHaveLength(5)
+    const plain = ['number,name,school', ...rows(11).map((_, n) => `${1 + n},Child ${n},${SCHOOLS[n % 3]}`)].join('\n')
+    const { code, out } = await flagcard('tournament seat -', plain)
+    expect([code, out.split('\n')[0]]).toEqual([0, 'number,round,game,station,opponent'])
+    expect(out.split('\n').filter(row => /^\d+,\d,,,$/.test(row))).toHaveLength(5)
+  })
+
+  test('one school spelled in two ways is one school', async () => {
+    const lines = rows(10).map((_, n) => `${1001 + n},C,${['Álamo', 'alamo ', 'ALAMO'][n % 3]}`)
+    const { err } = await flagcard('tournament seat -', ['', 'Número,Nombre,Escuela', ...lines].join('\n'))
+    expect(err).toContain('25 games inside a school: no seating has fewer.')
+  })
+
+  test('what a spreadsheet on Windows saves is read', async () => {
+    const file = join(FOLDER, 'windows.csv')
+    const lines = rows(10).map((_, n) => `${1001 + n};José;${SCHOOLS[n % 3]}`)
+    writeFileSync(file, Buffer.from(['Número;Nombre;Escuela', ...lines].join('\r\n'), 'latin1'))
+    expect((await flagcard(`tournament seat ${file}`)).code).toBe(0)
+    writeFileSync(file, Buffer.of(0x50, 0x4b, 3, 4, 20, 0))
+    expect((await flagcard(`tournament seat ${file}`)).err).toContain('windows.csv: This file is no list.')
   })
 
   test.each([
     ['other columns', 'id,who,club\n1,Ana,Maple', 'standard input, line 1: The heading has no number, school.'],
     ['a number twice', `${list(10)}\nMaple,Ana,red,1001`, 'line 12: Number 1001 is also on line 2, Child 0.'],
-    ['a wrong number', `${list(10)}\nMaple,Ana,red,17`, 'line 12: “17” is no number of a player'],
+    ['a wrong number', `${list(10)}\nMaple,Ana,red,F-17`, 'line 12: “F-17” is no number'],
+    ['no number at all', `${list(10)}\nMaple,Ana,red,0`, 'line 12: “0” is no number'],
     ['no school', `${list(10)}\n,Ana,red,1099`, 'line 12: Something is missing here: school.'],
     ['too few', list(9), 'A tournament needs at least 10 children.'],
   ])('%s: told with its line, and nothing is printed', async (_, typed, told) => {

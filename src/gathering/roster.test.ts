@@ -27,9 +27,22 @@ describe('a list of players is read', () => {
       'Number;Middle name;First;Last;School;Grade\n2354;M.;Nora;Kessler;Maple School;3\n2399;;José;Núñez;Cedar Hill;2',
     ],
     ['letters before the number, and quotes', '"B-2354";Nora;Kessler;"Maple School";3\nbb2399;José;Núñez;Cedar Hill;2'],
+    [
+      'the whole name in one column',
+      'number,name,school,grade\n2354,Nora Kessler,Maple School,3\n2399,"Núñez, José",Cedar Hill,2',
+    ],
     ['empty lines', '\n2354;Nora;Kessler;Maple School;3\n\n;;;;\n2399;José;Núñez;Cedar Hill;2'],
   ])('%s', (_, text) => {
     expect(readRoster(text, GRADES)).toMatchObject({ players: CHILDREN, problems: [] })
+  })
+
+  test('a school in two spellings is asked about, not taken for two schools', () => {
+    const lines = ['Maple', 'Maple', 'maple', 'maple'].map((school, n) => `${1001 + n};Nora;Kessler;${school};3`)
+    const { problems } = readRoster(lines.join('\n'), GRADES)
+    expect(problems.map(({ line, code, cure }) => [line, code, cure])).toEqual([
+      [3, 'unknown-school', 'Maple'],
+      [4, 'unknown-school', 'Maple'],
+    ])
   })
 
   test('a comma inside quotes is no delimiter', () => {

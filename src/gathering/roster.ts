@@ -1,5 +1,5 @@
 import { HIGHEST_GRADE, LONGEST_NAME, LONGEST_SCHOOL, type Player, parsePlayerNumber, unusedNumber } from './people.ts'
-import { type Columns, type LineProblem, missingColumns, type Row, readSheet } from './sheet.ts'
+import { type Columns, type LineProblem, missingColumns, plain, type Row, readSheet } from './sheet.ts'
 import { nearest } from './spelling.ts'
 
 export const COLUMNS = ['number', 'first', 'last', 'school', 'grade'] as const
@@ -10,7 +10,7 @@ const ROSTER: Columns<Column> = {
   order: COLUMNS,
   headings: {
     number: ['number', 'no', 'nr', 'player', 'numero', 'jugador'],
-    first: ['first', 'first name', 'given name', 'nombre'],
+    first: ['first', 'first name', 'given name', 'name', 'full name', 'child', 'nombre', 'nombre completo'],
     last: ['last', 'last name', 'surname', 'family name', 'apellido', 'apellidos'],
     school: ['school', 'escuela', 'colegio'],
     grade: ['grade', 'year', 'grado', 'curso'],
@@ -68,7 +68,17 @@ export function missingInRoster(text: string): readonly Column[] {
 }
 
 export function readRows(text: string): readonly RosterRow[] {
-  return readSheet(text, ROSTER)
+  const rows = readSheet(text, ROSTER)
+  // Many lists have the whole name in one column.
+  return rows.every(({ fields }) => fields.last === '') ? rows.map(withTwoNames) : rows
+}
+
+/** `Nora Kessler`, or as lists that are sorted by it have it: `Kessler, Nora`. */
+function withTwoNames(row: RosterRow): RosterRow {
+  const [, last, first] = /^([^,]+), *(.+)$/.exec(row.fields.first) ?? []
+  const [, given, family] = /^(\S+) (.+)$/.exec(row.fields.first) ?? []
+  const names = first && last ? { first, last } : given && family ? { first: given, last: family } : {}
+  return { ...row, fields: { ...row.fields, ...names } }
 }
 
 /** What is wrong with these lines, as they were read or as somebody has mended them. */
@@ -128,7 +138,9 @@ function strangeSchool({ line, fields: { school } }: RosterRow, known: readonly 
 
 function namedOften(rows: readonly RosterRow[]): readonly string[] {
   const names = rows.map(({ fields }) => fields.school)
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const often = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  // `maple school` and `Maple School` are one school: the spelling that comes first is asked for.
+  return often.filter((name, index) => often.findIndex(other => plain(other) === plain(name)) === index)
 }
 
 /** Numbers that nobody has, each offered once: the next after this one, or after the highest. */

@@ -30,9 +30,7 @@ export interface Columns<Column extends string> {
 
 /** Reads a list: any delimiter, with or without a heading, in the order of the heading. */
 export function readSheet<Column extends string>(text: string, columns: Columns<Column>): readonly Row<Column>[] {
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] })
-  const lines = data.map((fields, index) => ({ line: index + 1, fields: fields.map(oneLine) }))
-  const filled = lines.filter(({ fields }) => fields.some(field => field !== ''))
+  const filled = filledLines(text)
   const heading = headingOf(filled[0]?.fields ?? [], columns)
   const order: readonly (Column | null)[] = heading ?? columns.order
   const body = heading ? filled.slice(1) : filled
@@ -45,14 +43,29 @@ export function readSheet<Column extends string>(text: string, columns: Columns<
 
 /** What the heading of a list lacks; nothing where it has all, or where the first line is a person already. */
 export function missingColumns<Column extends string>(text: string, columns: Columns<Column>): readonly Column[] {
-  const { data } = Papa.parse<string[]>(text, { preview: 1, delimitersToGuess: [';', ',', '\t', '|'] })
-  const first = (data[0] ?? []).map(oneLine)
+  const first = filledLines(text)[0]?.fields ?? []
   // Every line of a person has a number.
   if (first.some(field => /\d/.test(field))) return []
   const found = first.map(
     field => columns.order.find(column => columns.headings[column].includes(plain(field))) ?? null,
   )
   return columns.marks.filter(column => !found.includes(column))
+}
+
+/** Columns of a heading that nobody has asked for, and what each line has in them, in the order of the lines. */
+export function otherColumns<Column extends string>(text: string, columns: Columns<Column>) {
+  const [first, ...body] = filledLines(text)
+  const heading = headingOf(first?.fields ?? [], columns) ?? []
+  const other = heading.flatMap((column, index) => (column === null ? [index] : []))
+  const pick = (fields: readonly string[]) => other.map(index => fields[index] ?? '')
+  return { headings: pick(first?.fields ?? []), rows: body.map(({ fields }) => pick(fields)) }
+}
+
+/** Lines that have something in them. */
+function filledLines(text: string) {
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] })
+  const lines = data.map((fields, index) => ({ line: index + 1, fields: fields.map(oneLine) }))
+  return lines.filter(({ fields }) => fields.some(field => field !== ''))
 }
 
 /** The columns of a heading, null for one that is read over; null where the first line is a person already. */

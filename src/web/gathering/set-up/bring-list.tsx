@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import { type Decode, decodeList, LARGEST_LIST } from '#gathering/list-bytes.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
-import { decodeList, LARGEST_LIST } from './decode.ts'
+
+const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
 
 interface BringListProps {
   readonly label: string
@@ -31,7 +33,7 @@ export function BringList({ label, look, pasteLabel, example, missing = () => []
   }
   const read = async (file: File | null | undefined) => {
     if (!file) return
-    const text = file.size > LARGEST_LIST ? null : decodeList(new Uint8Array(await file.arrayBuffer()))
+    const text = file.size > LARGEST_LIST ? null : decodeList(new Uint8Array(await file.arrayBuffer()), decode)
     if (text === null) setProblem(t('gathering:set-up.unread'))
     else offer(file.name, text)
   }

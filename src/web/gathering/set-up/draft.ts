@@ -15,6 +15,8 @@ export type Mend<Column extends string> =
   | { readonly type: 'leave'; readonly line: number }
   /** The rest of the line is read over. */
   | { readonly type: 'shorten'; readonly line: number }
+  /** The same for many lines: one change, and taken back as one. */
+  | { readonly type: 'all'; readonly mends: readonly Mend<Column>[] }
   /** This name of a school looks misspelt and is right. */
   | { readonly type: 'rightly'; readonly school: string }
 
@@ -39,6 +41,7 @@ export function mended<Column extends string>({ rows, mends }: Draft<Column>) {
 
 function withMend<Column extends string>(rows: readonly Row<Column>[], one: Mend<Column>): readonly Row<Column>[] {
   if (one.type === 'rightly') return rows
+  if (one.type === 'all') return one.mends.reduce(withMend, rows)
   if (one.type === 'leave') return rows.filter(({ line }) => line !== one.line)
   return rows.map(row => {
     if (row.line !== one.line) return row

@@ -3,6 +3,7 @@ import type { LineProblem, Row } from '#gathering/sheet.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import type { Cure } from './cure.ts'
+import { curesForAll } from './cures-for-all.ts'
 import { type Draft, type Mend, mend, trimmed, unmend } from './draft.ts'
 import { useKeptFocus } from './kept-focus.ts'
 
@@ -43,6 +44,7 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
         <b>{draft.file ?? t('gathering:set-up.pasted')}</b> · {t(`gathering:set-up.lines.${key}`, values)}
         {aside && ` · ${aside}`}
       </p>
+      <MendAll sick={sick} mend={how => change(mend(draft, how))} />
       <ol class="plain-list mend__lines">
         {sick.slice(0, MOST).map(one => (
           <MendLine
@@ -68,6 +70,27 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
         )}
         <Button look="ghost" onClick={() => change(null)} text={t('gathering:set-up.set-aside')} />
       </div>
+    </div>
+  )
+}
+
+/** What many lines lack they can be given at once. */
+function MendAll<Column extends string>({
+  sick,
+  mend,
+}: Pick<MendListProps<Column>, 'sick'> & { readonly mend: (how: Mend<Column>) => void }) {
+  const { t } = useDay()
+  const cures = curesForAll(sick)
+  if (cures.length === 0) return null
+  return (
+    <div class="row mend__all">
+      {cures.map(({ key, values, mend: how }) => (
+        <Button
+          key={`${key} ${values.grade ?? values.school ?? ''}`}
+          onClick={() => mend(how)}
+          text={t(`gathering:set-up.cures-all.${key}`, values)}
+        />
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { readOfficialRows } from '#gathering/official-list.ts'
 import { type Column, readRows } from '#gathering/roster.ts'
 import type { Names } from '#protocol/gathering.ts'
 import { changing, checkChildren, childCures, registering } from './children.ts'
-import { decodeList } from './decode.ts'
+import { curesForAll } from './cures-for-all.ts'
 import { type Draft, drafted, mend, unmend } from './draft.ts'
 import { appointing, checkOfficialDraft, stationing } from './officials.ts'
 import { andSeat, seatActOf } from './reseat.ts'
@@ -59,6 +59,33 @@ describe('a list that is brought', () => {
     expect(check(unmend(third)).problems).toHaveLength(1)
   })
 
+  test('that counts from 1 and has no grades is put right with two taps, each taken back as one', () => {
+    const text = ['number,name,school', ...[1, 2, 3].map(n => `${n},Nora Kessler,Maple School`)].join('\n')
+    const brought = drafted('club.csv', readRows(text))
+    const forAll = (one: Draft<Column>) =>
+      curesForAll(
+        check(one).problems.map(problem => {
+          const row = check(one).rows.find(({ line }) => line === problem.line)
+          return { cures: row ? childCures(problem, row, GRADES) : [] }
+        }),
+      )
+    expect(forAll(brought).map(({ key, values }) => [key, values.grade, values.count])).toEqual([
+      ['is-grade', '2', 3],
+      ['is-grade', '3', 3],
+    ])
+    const third = forAll(brought)[1]
+    if (!third) throw new Error('no cure')
+    const graded = mend(brought, third.mend)
+    const [numbers] = forAll(graded)
+    const all = numbers ? mend(graded, numbers.mend) : graded
+    expect(check(all).players.map(({ number, grade }) => [number, grade])).toEqual([
+      [1000, 3],
+      [1001, 3],
+      [1002, 3],
+    ])
+    expect(check(unmend(all)).players).toEqual([])
+  })
+
   test('may have a new school, and somebody may be left out', () => {
     const mended = cured(cured(cured(draft, 1), 1), 1)
     const { players, problems } = check(mended)
@@ -91,19 +118,6 @@ describe('a list that is brought', () => {
     expect(again.players.map(({ first }) => first)).toEqual(['Leo'])
     expect(again.problems).toMatchObject([{ line: 4, code: 'number-taken', values: { name: 'Ada Lin' }, cure: '2356' }])
   })
-})
-
-test.each([
-  ['UTF-8', new TextEncoder().encode('Núñez')],
-  ['a mark at the beginning', Uint8Array.of(0xef, 0xbb, 0xbf, 0x4e, 0xc3, 0xba, 0xc3, 0xb1, 0x65, 0x7a)],
-  ['Windows-1252', Uint8Array.of(0x4e, 0xfa, 0xf1, 0x65, 0x7a)],
-  ['UTF-16', Uint8Array.of(0xff, 0xfe, 0x4e, 0, 0xfa, 0, 0xf1, 0, 0x65, 0, 0x7a, 0)],
-])('a file is read in %s', (_, bytes) => {
-  expect(decodeList(bytes)).toBe('Núñez')
-})
-
-test('a workbook is no list', () => {
-  expect(decodeList(Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0))).toBeNull()
 })
 
 describe('once everybody has a place', () => {
