@@ -35,10 +35,11 @@ export function useDay() {
 /** The server's time, told again every second. */
 export function useNow(): number {
   const ahead = useContext(AtDay)?.day.value?.ahead ?? 0
-  const [now, setNow] = useState(Date.now)
+  const [, tick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => tick(count => count + 1), 1000)
     return () => clearInterval(timer)
   }, [])
-  return now + ahead
+  // Both as they are now: after the clock of a device has jumped, an older reading would belong to another `ahead`.
+  return Date.now() + ahead
 }

@@ -239,6 +239,20 @@ test('a server that has lost lines, as after an older copy was loaded, is believ
   expect([shown(client), client.day.value?.sent.lines.length]).toEqual(['not-begun', BEGUN.length])
 })
 
+test('a clock that is set back without a network: the day’s time goes on, and it is told once', async () => {
+  const hall = new Hall()
+  const client = await openClient(hall)
+  hall.cut()
+  const before = client.day.value?.ahead ?? 0
+  client.jumped(-600_000, true)
+  expect([(client.day.value?.ahead ?? 0) - before, client.hasJumped.value]).toEqual([600_000, true])
+  client.dismiss()
+  expect(client.hasJumped.value).toBe(false)
+  // It may have slept.
+  client.jumped(600_000, false)
+  expect([(client.day.value?.ahead ?? 0) - before, client.hasJumped.value]).toEqual([600_000, false])
+})
+
 test.each([
   ['forward', 1],
   ['back', -1],

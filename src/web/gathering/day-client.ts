@@ -38,6 +38,8 @@ export class DayClient {
   readonly isLive: Signal<boolean> = signal(false)
   /** Why the last act could not be done. */
   readonly refusal: Signal<Refusal | null> = signal(null)
+  /** The clock of this device was set in the middle of the day, and nobody has read that yet. */
+  readonly hasJumped: Signal<boolean> = signal(false)
   /** Why the link opens nothing. */
   readonly problem: Signal<Problem | null> = signal(null)
   readonly #wire: DayWire
@@ -70,6 +72,7 @@ export class DayClient {
   /** Somebody has read what could not be done. */
   dismiss(): void {
     this.refusal.value = null
+    this.hasJumped.value = false
     const day = this.day.peek()
     if (day) this.#show(dismissed(day))
   }
@@ -79,6 +82,17 @@ export class DayClient {
     this.#cancelSend()
     if (!this.isLive.peek()) this.#listenAgain()
     void this.#send()
+  }
+
+  /**
+   * The clock of this device has jumped, or it has slept: the server is asked for the time. Without a network a clock that goes back is wrong
+   * for sure, and the day's time goes on; one that goes forward may have been asleep.
+   */
+  jumped(by: number, isAwake: boolean): void {
+    const day = this.day.peek()
+    if (day && by < 0) this.#show({ ...day, ahead: day.ahead - by })
+    if (by < 0 || isAwake) this.hasJumped.value = true
+    this.#listenAgain()
   }
 
   close(): void {

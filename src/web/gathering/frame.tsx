@@ -86,6 +86,7 @@ function Troubles() {
   const { client, day, t } = useDay()
   const local = client.refusal.value
   const sentences = [
+    ...(client.hasJumped.value ? [t('gathering:clock-jumped')] : []),
     ...(local ? [t(`gathering:refusals.${local.code}`, local.values)] : []),
     ...day.refused.map(({ problem }) => problem.message),
   ]

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Problem } from '#protocol/table.ts'
 import { after } from '../../hosts/after.ts'
 import { useNow } from '../at-day.ts'
+import { onClockJump } from '../clock-jump.ts'
 import { keep, kept, listenTo } from '../day-wire.ts'
 
 /** What somebody without a part in the day is shown of it, live. */
@@ -68,10 +69,12 @@ export function useFollowed<View>(id: string, key: string | null, timeIn: (view:
     // A network that is gone does not always end a stream.
     const lose = () => setLive(false)
     listen()
+    const stopWatch = onClockJump(hurry)
     addEventListener('online', hurry)
     addEventListener('offline', lose)
     return () => {
       leave()
+      stopWatch()
       removeEventListener('online', hurry)
       removeEventListener('offline', lose)
     }
