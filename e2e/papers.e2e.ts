@@ -77,6 +77,30 @@ function cutTexts(page: Page): Promise<string[]> {
   )
 }
 
+/** Texts and strokes that a printer without colour would make too pale to read: by how bright they are alone, beside what lies behind them. */
+function paleInGrey(page: Page): Promise<string[]> {
+  return page.locator('.sheet').evaluateAll(sheets => {
+    const brightness = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, seen = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+      const light = [red, green, blue].map(one => (one <= 10 ? one / 3294 : ((one / 255 + 0.055) / 1.055) ** 2.4))
+      return seen === 0 ? null : 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0)
+    }
+    const behind = (one: Element | null): number =>
+      one === null ? 1 : (brightness(getComputedStyle(one).backgroundColor) ?? behind(one.parentElement))
+    return sheets.flatMap(sheet => {
+      if (sheet instanceof HTMLElement) sheet.style.contentVisibility = 'visible'
+      return [...sheet.querySelectorAll('*')].flatMap(one => {
+        const isText = [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+        const { color, fill } = getComputedStyle(one)
+        const ink = isText ? brightness(one instanceof SVGElement ? fill : color) : null
+        const paper = behind(one)
+        const contrast = ink === null ? 21 : (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
+        return contrast >= 4.5 ? [] : [`${contrast.toFixed(1)} ${one.getAttribute('class')}: ${one.textContent}`]
+      })
+    })
+  })
+}
+
 /** How many pages a printer gets, and of which size in millimetres. */
 async function printed(page: Page): Promise<{ pages: number; sizes: readonly string[] }> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -119,6 +143,7 @@ test('everything is printed from the page, on both papers, whole and in the orde
   expect([await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
 
   expect(await cutTexts(page)).toEqual([])
+  expect(await paleInGrey(page)).toEqual([])
   expect(await printed(page)).toEqual({ pages: 99, sizes: ['216 × 279'] })
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(everything).toBeFocused()
@@ -139,6 +164,7 @@ test('everything is printed from the page, on both papers, whole and in the orde
     await page.getByRole('button', { name: kind }).click()
     await expect(page.locator('.sheet')).toHaveCount(pages)
     expect(await cutTexts(page)).toEqual([])
+    expect(await paleInGrey(page)).toEqual([])
     expect(await printed(page)).toEqual({ pages, sizes: ['210 × 297'] })
     await page.getByRole('button', { name: 'Volver a la lista' }).click()
   }

@@ -19,7 +19,7 @@ export function dayWire(id: string, key: string): DayWire {
     send: body => sayLines(id, key, body),
     later: after,
     newKey: randomToken,
-    now: Date.now,
+    now: () => Date.now(),
     memory: {
       read: () => ({
         minutes: kept<Minutes>(`${place}:log`),

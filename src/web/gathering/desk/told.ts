@@ -3,17 +3,17 @@ import type { Line } from '#gathering/book.ts'
 import { sentenceOf, speakerOf } from '#gathering/sentences.ts'
 import { useTranslator } from '../../language.ts'
 import { useDay } from '../at-day.ts'
+import { timeOf } from '../clock-words.ts'
 
 /** Times and lines of the log in the reader's words. */
 export function useTold() {
   const { numberOf, gameOf } = useDay()
-  const { language, say, t } = useTranslator()
-  const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
+  const { say, t } = useTranslator()
   const where = (act: Act) =>
     'station' in act ? `${t('gathering:desk.where', { round: act.round, station: act.station })}: ` : ''
   return {
     /** `11:50`. */
-    timeOf: (at: number) => times.format(at),
+    timeOf,
     what: (act: Act) => say(sentenceOf({ act }, numberOf)),
     /** With round and station, where they are not known already. */
     whatWhere: (act: Act) => where(act) + say(sentenceOf({ act }, numberOf)),

@@ -92,16 +92,18 @@ function Hand() {
   const { here } = useStation()
   const { round, station, played } = here
   const isCalled = played?.asked != null
+  const label = t(isCalled ? 'gathering:monitor.leader-called' : 'gathering:monitor.leader')
   return (
     <button
       type="button"
       class="button button--ghost hand"
+      aria-label={label}
       aria-pressed={isCalled}
       disabled={played === null}
       onClick={() => !isCalled && say({ type: 'ask', round, station })}
     >
       <HandIcon />
-      <span>{t(isCalled ? 'gathering:monitor.leader-called' : 'gathering:monitor.leader')}</span>
+      <span>{label}</span>
     </button>
   )
 }
