@@ -91,8 +91,10 @@ function paleInGrey(page: Page): Promise<string[]> {
       if (sheet instanceof HTMLElement) sheet.style.contentVisibility = 'visible'
       return [...sheet.querySelectorAll('*')].flatMap(one => {
         const isText = [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
-        const { color, fill } = getComputedStyle(one)
-        const ink = isText ? brightness(one instanceof SVGElement ? fill : color) : null
+        const { color, fill, stroke } = getComputedStyle(one)
+        // Large digits may be drawn by their outline, which is there for those alone.
+        const isOutlined = one.closest('.paper-sign > svg') !== null
+        const ink = isText ? brightness(one instanceof SVGElement ? (isOutlined ? stroke : fill) : color) : null
         const paper = behind(one)
         const contrast = ink === null ? 21 : (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05)
         return contrast >= 4.5 ? [] : [`${contrast.toFixed(1)} ${one.getAttribute('class')}: ${one.textContent}`]
