@@ -54,7 +54,7 @@ test('in Spanish, on a phone: other columns, own numbers, one number twice and a
   await expect(seating.getByText(es('gathering:set-up.proof.all-games'), { exact: false }).first()).toBeVisible()
 })
 
-test('a Monitor from the own school, a link on two devices, a result that comes twice, and a clock that jumps', async ({
+test('a Monitor from the own school, a link on two devices, a result typed twice, and a clock that jumps', async ({
   page: tablet,
   request,
   newDevice,
@@ -88,7 +88,7 @@ test('a Monitor from the own school, a link on two devices, a result that comes 
     await tap(phone, es('gathering:monitor.playing.pass', { name: nameOf(B) }))
   })
 
-  await test.step('a result that the second device brings too late is refused with a word, and the first stands', async () => {
+  await test.step('a result typed a second time: the desk says that the card has it already, and the other device follows', async () => {
     await tap(phone, es('gathering:monitor.playing.win'))
     await phone.getByRole('button', { name: /1 · 3/ }).first().click()
     for (const number of [A, B]) await tap(phone, es('gathering:monitor.ending.i-am', { number }))
