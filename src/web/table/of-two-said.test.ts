@@ -16,7 +16,8 @@ function said(
   language: 'en' | 'es' = 'en',
 ) {
   const header = ofTwo === undefined ? {} : { ofTwo }
-  return ofTwoSaid({ header, seats, plays }, { winners, reason: 'declared' }, translator(language, fiar))
+  const text = ofTwoSaid({ header, seats, plays }, { winners, reason: 'declared' }, translator(language, fiar))
+  return text?.replaceAll('\u00a0', ' ') ?? null
 }
 
 test('after the first of two games it is said who begins the second', () => {

@@ -5,6 +5,9 @@ import type { Translator } from '#text/translator.ts'
 import { isJustYou, labelOf } from './label-of.ts'
 import { nameOf } from './speech.ts'
 
+/** A space at which no line ends: a score is read at once. */
+const TOGETHER = '\u00a0'
+
 /** What of a view is needed. */
 type Seen = Pick<TableView, 'seats' | 'plays'> & { readonly header: Pick<TableView['header'], 'ofTwo'> }
 
@@ -18,7 +21,7 @@ export function ofTwoSaid(view: Seen, { winners }: Outcome, translator: Translat
   const sum = sumOfTwo(ofTwo.won, winners[0] ?? null)
   const [one, other] = sum
   const score = t('table:of-two.sum', {
-    score: `${labelOf(view, 0, translator)} ${halves(one)} : ${halves(other)} ${labelOf(view, 1, translator)}`,
+    score: [labelOf(view, 0, translator), halves(one), ':', halves(other), labelOf(view, 1, translator)].join(TOGETHER),
   })
   if (one === other) return `${score} ${t('table:of-two.even')}`
   const ahead = one > other ? 0 : 1
