@@ -82,11 +82,10 @@ async function againstBot(house: House, box: AnyBox, level: Level) {
         const words = wordsFor(box, match.state, chance)
         const command = { words, line: match.line, key: `bench-${match.line}`.padEnd(8, '-') }
         await house.ask('POST', `${at}/lines`, command, ana.key)
-        const began = performance.now()
-        const after = await settled()
-        if (game.toAct(after.match.state) !== 1) continue
-        await stream.reached(after.match.line + 1)
-        return [performance.now() - began]
+        const { view, since } = await settled()
+        if (game.toAct(view.match.state) !== 1) continue
+        await stream.reached(view.match.line + 1)
+        return [performance.now() - since]
       }
     },
     /** Was it given, or put off? */
@@ -98,10 +97,10 @@ async function againstBot(house: House, box: AnyBox, level: Level) {
     close: () => stream.close(),
   }
 
-  /** The table once it has given its own answers. */
-  async function settled(): Promise<TableView> {
+  /** The table once it has given its own answers, and since when that is so: dice that roll are no thought of a bot's. */
+  async function settled(since = performance.now()): Promise<{ readonly view: TableView; readonly since: number }> {
     const view = await look()
-    if (game.toAct(view.match.state) !== 'table') return view
+    if (game.toAct(view.match.state) !== 'table') return { view, since }
     await stream.reached(view.match.line + 1)
     return settled()
   }
