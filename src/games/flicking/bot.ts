@@ -11,7 +11,7 @@ import { evaluate } from './worth.ts'
 export interface Hand {
   /** How many times as unsteady as everybody's it is, before everybody's error comes to it. */
   readonly unsteady: number
-  /** In Sumo: how many of the most promising flicks are tried out, twice each, before one is chosen. One alone need not be. */
+  /** In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. One alone need not be. */
   readonly tried: number
 }
 
