@@ -1,73 +1,92 @@
-// How long people wait for bots: thirty tables at the same moment, and one beside an address that asks for a hundred hints.
+// How long people wait for bots: thirty tables at the same moment, game by game, and one beside an address that asks for a hundred hints.
 import { Agent } from 'node:http'
+import { openBox } from '../src/games/index.ts'
 import { BOT_PAUSE } from '../src/host/bots.ts'
-import type { Level } from '../src/kernel/box.ts'
+import type { AnyBox, Level } from '../src/kernel/box.ts'
+import { pick, quickChance } from '../src/kernel/chance.ts'
+import { legalMoves } from '../src/kernel/game.ts'
 import type { Seated } from '../src/protocol/requests.ts'
+import type { TableView } from '../src/protocol/table.ts'
 import { House } from './flagcard-tables.ts'
 
+const GAMES = ['fiar', 'kwatro-sinko', 'par-55', 'ramrod', 'sum-dominoes', 'pentagon-dominos', 'jam', 'sumo'] as const
 const TABLES = 30
-const ROUNDS = 5
+const ROUNDS = 3
 const HINTS = 100
 /** A table's own limit is sixty hints a minute. */
 const HINTS_OF_A_TABLE = 10
-/** More than are needed: a bot may have taken one. */
-const SPACES = ['a4', 'i4', 'd7', 'f1', 'h5', 'b3', 'd1', 'f7', 'h2', 'b6']
 /** What a bot does in any case where much can be chosen: people want to follow it. */
 const PAUSE = 1.5 * BOT_PAUSE
 
 export async function thinking(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true })
-  const houseOf = (n: number) => new House(address, `127.0.2.${n}`, agent)
-  const tables = await Promise.all(Array.from({ length: TABLES }, (_, n) => againstBot(houseOf(n), 3)))
-  const waits: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    waits.push(...(await Promise.all(tables.map(table => table.turn()))))
+  const houseOf = (n: number) => new House(address, `127.0.${2 + (n >> 8)}.${n & 255}`, agent)
+  console.log(`A bot's first act after a turn, of which up to ${PAUSE} ms are its pause, in ms`)
+  let houses = 0
+  for (const game of GAMES) {
+    const box = await openBox(game)
+    await box.rules.table?.prepare?.()
+    const tables = await Promise.all(Array.from({ length: TABLES }, () => againstBot(houseOf(houses++), box, 3)))
+    const waits: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      waits.push(...(await Promise.all(tables.map(table => table.turn()))).flat())
+    }
+    report(`${TABLES} tables of ${game} against level 3 at once, ${ROUNDS} turns`, waits)
+    for (const table of tables) table.close()
   }
-  console.log(`A bot's answer, of which ${PAUSE} ms are its pause, in ms`)
-  report(`${TABLES} tables against level 3 at once, ${ROUNDS} turns`, waits)
-  const [bot] = [await againstBot(houseOf(100), 3)]
-  report('one table alone', [await bot.turn()])
-  const asking = houseOf(101)
-  const asked = await Promise.all(
-    Array.from({ length: HINTS / HINTS_OF_A_TABLE }, () => againstBot(asking, 1, 'guided')),
-  )
+  const fiar = await openBox('fiar')
+  const bot = await againstBot(houseOf(houses++), fiar, 3)
+  report('one table of fiar alone', await bot.turn())
+  const asking = houseOf(houses++)
+  const asked = await Promise.all(Array.from({ length: HINTS / HINTS_OF_A_TABLE }, () => againstBot(asking, fiar, 1)))
   const hints = asked.flatMap(table => Array.from({ length: HINTS_OF_A_TABLE }, () => table.hint()))
-  report(`the same table beside ${HINTS} hints of one address`, [await bot.turn()])
+  report(`the same table beside ${HINTS} hints of one address`, await bot.turn())
   const given = (await Promise.all(hints)).filter(isGiven => isGiven).length
   console.log(`  ${given} of the hints were given, ${HINTS - given} put off`)
-  for (const table of [...tables, bot, ...asked]) table.close()
+  for (const table of [bot, ...asked]) table.close()
 }
 
-/** FIAR against a bot; the bot pauses as it does for people. */
-async function againstBot(house: House, level: Level, way: 'guided' | 'tournament' = 'tournament') {
+/** Guided play against a bot, which pauses as it does for people; the person plays any legal move. */
+async function againstBot(house: House, box: AnyBox, level: Level) {
+  const { game } = box.rules
   const seats = [
     { kind: 'person', name: 'Ana' },
     { kind: 'bot', name: 'Bot', level },
   ]
-  const table = { game: 'fiar', way, options: { start: 'seats' }, clock: false, seats }
-  const ana: Seated = await house.ask('POST', '/api/tables', table)
+  const options = box.setUp.firstBegins ?? {}
+  const ana: Seated = await house.ask('POST', '/api/tables', {
+    game: game.id,
+    way: 'guided',
+    options,
+    clock: false,
+    seats,
+  })
   const at = `/api/tables/${ana.id}`
   const stream = await house.watch(`${at}/events`, ana.key)
-  let line = 0
-  const free = [...SPACES]
-  const say = async (words: string) => {
-    const command = { words, line, key: `bench-${line}-${free.length}`.padEnd(8, '-') }
-    await house.ask('POST', `${at}/lines`, command, ana.key)
-    line += 1
+  const chance = quickChance(7)
+  const look = (): Promise<TableView> => house.ask('GET', at, null, ana.key)
+  /** The table once somebody is to act whom nobody has to wait for: this person, or nobody any more. */
+  const mine = async (): Promise<TableView> => {
+    const view = await look()
+    const actor = game.toAct(view.match.state)
+    if (actor === 0 || actor === null) return view
+    await stream.reached(view.match.line + 1)
+    return mine()
   }
-  const place = (): Promise<void> =>
-    say(`place ${free.shift()}`).catch(error => (free.length > 0 ? place() : Promise.reject(error)))
   return {
-    /** Plays a turn; gives how long it took from the end of it to the bot's first act. */
-    async turn(): Promise<number> {
-      await place()
-      const began = performance.now()
-      await say('pass')
-      await stream.reached(line + 1)
-      const waited = performance.now() - began
-      await stream.reached(line + 2)
-      line += 2
-      return waited
+    /** Plays until it is the bot's turn; gives how long it then took to its first act, or nothing where the game is over. */
+    async turn(): Promise<number[]> {
+      for (;;) {
+        const { match } = await mine()
+        if (game.toAct(match.state) === null) return []
+        const words = wordsFor(box, match.state, chance)
+        const command = { words, line: match.line, key: `bench-${match.line}`.padEnd(8, '-') }
+        await house.ask('POST', `${at}/lines`, command, ana.key)
+        const { view, since } = await settled()
+        if (game.toAct(view.match.state) !== 1) continue
+        await stream.reached(view.match.line + 1)
+        return [performance.now() - since]
+      }
     },
     /** Was it given, or put off? */
     hint: () =>
@@ -77,6 +96,20 @@ async function againstBot(house: House, level: Level, way: 'guided' | 'tournamen
       ),
     close: () => stream.close(),
   }
+
+  /** The table once it has given its own answers, and since when that is so: dice that roll are no thought of a bot's. */
+  async function settled(since = performance.now()): Promise<{ readonly view: TableView; readonly since: number }> {
+    const view = await look()
+    if (game.toAct(view.match.state) !== 'table') return { view, since }
+    await stream.reached(view.match.line + 1)
+    return settled()
+  }
+}
+
+function wordsFor({ rules: { game }, mind }: AnyBox, state: unknown, chance: (n: number) => number): string {
+  // Nobody flicks dice by chance.
+  const move = mind.bot ? mind.bot(state, 0, 1, chance) : pick(chance, legalMoves(game, state))
+  return game.formatMove(move)
 }
 
 function report(name: string, times: readonly number[]): void {

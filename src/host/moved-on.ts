@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { versionOf } from '#kernel/game.ts'
+import { type Outcome, versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { canBegin } from '#referee/begin.ts'
 
@@ -13,9 +13,16 @@ export function nextSeat(seat: number, seats: number): number {
   return (seat + 1) % seats
 }
 
+/** After the first of two comes the second, which knows how the first ended; after that, two others. */
+function nextOfTwo({ ofTwo, seats }: Header, ended: Outcome | null): Pick<Header, 'ofTwo'> {
+  if (ofTwo?.game !== 1) return ofTwo ? { ofTwo: { game: 1 } } : {}
+  const [winner] = ended?.winners ?? []
+  return { ofTwo: { game: 2, won: winner === undefined ? null : nextSeat(winner, seats.length) } }
+}
+
 /** The next game of the same people, under today's rules unless it has house rules that there are no more. */
-export function nextHeader(box: AnyBox, { seed, ...before }: Header): Header {
-  const header = { ...before, seats: movedOn(before.seats) }
+export function nextHeader(box: AnyBox, { seed, ...before }: Header, ended: Outcome | null): Header {
+  const header = { ...before, seats: movedOn(before.seats), ...nextOfTwo(before, ended) }
   const today = { ...header, rules: versionOf(box.rules.game) }
   return canBegin(box, today) ? today : header
 }

@@ -26,11 +26,12 @@ export function isClosed({ seating: { box }, match }: Host): boolean {
 }
 
 export function headerOf(host: Host): Header {
-  const { game, rules, way, options, position, seats, turnLimit, clock, seedHash } = host.seating.header
+  const { game, rules, way, options, position, seats, ofTwo, turnLimit, clock, seedHash } = host.seating.header
   return {
     ...{ game, way, options, seats },
     ...(rules !== undefined && { rules }),
     ...(position !== undefined && { position }),
+    ...(ofTwo !== undefined && { ofTwo }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock !== undefined && { clock }),
     ...(seedHash !== undefined && { seedHash }),

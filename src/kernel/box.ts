@@ -82,6 +82,8 @@ export interface Reason extends Note {
 export interface SetUpPart {
   readonly choices: readonly Choice[]
   readonly board?: BoardFile
+  /** Options under which the first of two seats begins: so they can play two games, and each begins once. */
+  readonly firstBegins?: Readonly<Record<string, string>>
 }
 
 /** How the game looks and what it says. */

@@ -89,6 +89,8 @@ describe('what cannot be read is named with its row', () => {
     [5, 'not-a-number', `${HEAD}turn-limit: 0\n`],
     [5, 'not-a-number', `${HEAD}rules: new\n`],
     [5, 'bad-clock', `${HEAD}clock: 60\n`],
+    [5, 'bad-of-two', `${HEAD}of-two: third\n`],
+    [5, 'bad-of-two', `${HEAD}of-two: second\n`],
     [5, 'bad-options', `${HEAD}options: [1]\n`],
     [5, 'bad-options', `${HEAD}options: {\n`],
     [6, 'not-a-line', `${HEAD}\nhello\n`],

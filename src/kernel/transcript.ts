@@ -1,3 +1,5 @@
+import { formatOfTwo, type OfTwo, parseOfTwo } from './of-two.ts'
+
 /** The three ways to play: wrong moves are stopped and explained; wrong moves stand until challenged; nothing is judged. */
 export const MODES = ['guided', 'tournament', 'open'] as const
 export type Mode = (typeof MODES)[number]
@@ -25,6 +27,8 @@ export interface Header {
   readonly position?: string
   /** The players' names; their number is the number of seats. */
   readonly seats: readonly string[]
+  /** Where each of two begins once. */
+  readonly ofTwo?: OfTwo
   /** Ends a practice game as a tie after this many turns. */
   readonly turnLimit?: number
   /** Without it nobody watches the time. */
@@ -158,6 +162,7 @@ export function formatTranscript(
   if (Object.keys(header.options).length > 0) rows.push(`options: ${JSON.stringify(header.options)}`)
   if (header.position !== undefined) rows.push(`position: ${header.position}`)
   rows.push(`seats: ${header.seats.join(' | ')}`)
+  if (header.ofTwo) rows.push(`of-two: ${formatOfTwo(header.ofTwo)}`)
   if (header.turnLimit !== undefined) rows.push(`turn-limit: ${header.turnLimit}`)
   if (header.clock) rows.push(`clock: ${header.clock.turn} ${header.clock.grace} ${header.clock.game}`)
   if (header.seedHash !== undefined) rows.push(`seed-hash: ${header.seedHash}`)
@@ -209,6 +214,10 @@ function parseHeader(rows: readonly string[]): Header {
   const clock = found.get('clock')
   const [, turn, grace, game] = /^(\d{1,5}) (\d{1,5}) (\d{1,5})$/.exec(clock?.value ?? '') ?? []
   if (clock && turn === undefined) throw new TranscriptError(clock.row, 'bad-clock', clock.value)
+  const ofTwo = found.get('of-two')
+  const oneOfTwo = ofTwo ? parseOfTwo(ofTwo.value) : null
+  if (ofTwo && (oneOfTwo === null || names.length !== 2))
+    throw new TranscriptError(ofTwo.row, 'bad-of-two', ofTwo.value)
   const position = found.get('position')
   const hash = found.get('seed-hash')
   const seed = found.get('seed')
@@ -219,6 +228,7 @@ function parseHeader(rows: readonly string[]): Header {
     options: options ? parseOptions(options.value, options.row) : {},
     ...(position && { position: position.value }),
     seats: names,
+    ...(oneOfTwo && { ofTwo: oneOfTwo }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: { turn: Number(turn), grace: Number(grace), game: Number(game) } }),
     ...(hash && { seedHash: hash.value }),
@@ -233,6 +243,7 @@ const HEADER_KEYS = new Set([
   'options',
   'position',
   'seats',
+  'of-two',
   'turn-limit',
   'clock',
   'seed-hash',

@@ -11,8 +11,8 @@ export interface MatchHost {
   watch(seen: (view: TableView, connection: Connection) => void): () => void
   /** Resolves when the line is safe (null) or was refused. A lost network is tried again with the same key. */
   say(words: string, author?: Author): Promise<Problem | null>
-  /** A good turn for the seat to act; none outside guided play. */
-  hint(): Promise<Advice>
+  /** A good turn for the seat to act; none outside guided play. A busy server asks for a moment's patience. */
+  hint(): Promise<Advice | Problem>
   /** The player of this seat has taken the device that several share: the hand may be shown. */
   uncover?(seat: number): void
   /** Tries at once what failed, instead of waiting. */

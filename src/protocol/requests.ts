@@ -38,6 +38,8 @@ export const NewTable = Type.Object(
     seats: Type.Array(Chair, { minItems: 1, maxItems: 8 }),
     /** Tournament time: a minute a turn, half an hour a game. */
     clock: Type.Optional(Type.Boolean()),
+    /** 2: each of two begins once, so nobody draws for it. The second game begins by `rematch`. */
+    games: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
     turnLimit: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999 })),
     /** false: the asker sets the table up for others. Else the first person's seat is theirs. */
     plays: Type.Optional(Type.Boolean()),

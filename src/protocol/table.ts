@@ -154,6 +154,10 @@ export type SeatView = Sent<Static<typeof SeatView>>
 
 const Clock = object({ turn: Type.Number(), grace: Type.Number(), game: Type.Number() }, 'In seconds; 0: no limit')
 
+const OfTwo = Type.Union([object({ game: Type.Literal(1) }), object({ game: Type.Literal(2), won: orNull(Seat) })], {
+  description: 'One of two games in which each begins once; the second knows who won the first, null for a tie',
+})
+
 const HeaderView = object({
   game: Type.String(),
   rules: Type.Optional(Type.Integer()),
@@ -161,6 +165,7 @@ const HeaderView = object({
   options: Type.Record(Type.String(), Type.Unknown()),
   position: Type.Optional(Type.String({ description: 'The position at the beginning, if it was laid out' })),
   seats: Type.Array(Type.String()),
+  ofTwo: Type.Optional(OfTwo),
   turnLimit: Type.Optional(Type.Integer()),
   clock: Type.Optional(Clock),
   seedHash: Type.Optional(Type.String()),

@@ -127,6 +127,26 @@ test('another game is still agreed on after a restart, and is one table however 
   expect((await first.room(next)).record.header.seats).toEqual(['Beto', 'Ana'])
 })
 
+test('two games in which each begins once: nobody draws, and the second table knows who won at the first', async () => {
+  const wanted: NewTable = {
+    ...COUNTING,
+    game: 'fiar',
+    way: 'guided',
+    games: 2,
+    seats: [{ kind: 'person' }, { kind: 'bot' }],
+  }
+  const room = await hall.room((await hall.create(wanted)).id)
+  expect(room.record.header).toMatchObject({ options: { start: 'seats' }, ofTwo: { game: 1 } })
+  await room.receive(seat(0), { words: 'resign', line: 0, key: 'resigned' })
+  const link = await hall.rematch(room, seat(0))
+  const next = await hall.room(link?.split(/[/#]/)[2] ?? '')
+  expect(next.record.header).toMatchObject({ options: { start: 'seats' }, ofTwo: { game: 2, won: 0 } })
+  await expect(hall.create({ ...COUNTING, games: 2 })).rejects.toMatchObject({
+    code: 'not-of-two',
+    field: 'body.games',
+  })
+})
+
 test('when it closes, watchers are let go and nothing more is written', async () => {
   const { id } = await hall.create(COUNTING)
   const room = await hall.room(id)

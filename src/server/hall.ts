@@ -2,6 +2,7 @@ import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
+import { result } from '#referee/match.ts'
 import type { ServerContext } from './context.ts'
 import type { Device } from './device.ts'
 import { linkTo, rematchLink } from './invitations.ts'
@@ -152,7 +153,7 @@ export class Hall {
     if (room.record.next === null) {
       if (role.type === 'seat') await room.playAgain(role.seat)
       if (role.type === 'seat' && !room.allPlayAgain) return null
-      const laid = await this.#keep(nextTable(room.box, room.record, this.#context))
+      const laid = await this.#keep(nextTable(room.box, room.record, result(room.box, room.match), this.#context))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
     return rematchLink(room.record, role, this.#context.keys)

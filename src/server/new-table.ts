@@ -1,7 +1,7 @@
 import { movedOn, nextHeader, nextSeat } from '#host/moved-on.ts'
 import { type AnyBox, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
-import { versionOf } from '#kernel/game.ts'
+import { type Outcome, versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { canBegin } from '#referee/begin.ts'
@@ -18,12 +18,14 @@ export const NOBODY = '?'
 
 /** A table as it was asked for, or the field that is wrong. The first person's seat is taken by whoever asks, if they play. */
 export function newTable(box: AnyBox, wanted: NewTable, device: Device, context: ServerContext): TableRecord {
-  const { way, seats, options = {}, clock = false, plays = true, turnLimit, position } = wanted
+  const { way, seats, options = {}, clock = false, plays = true, games = 1, turnLimit, position } = wanted
   if (way === 'tournament' && !box.rules.remedies) throw new Refused('way-not-offered', { field: 'body.way' })
   if (clock && !box.rules.remedies) throw new Refused('no-clock', { field: 'body.clock' })
   if (!box.rules.game.seats.includes(seats.length)) throw new Refused('wrong-number-of-seats', { field: 'body.seats' })
   const parsed = parseOptions(box, options)
   if ('wrong' in parsed) throw new Refused('bad-option', { field: `body.options.${parsed.wrong}` })
+  if (games === 2 && (!box.setUp.firstBegins || seats.length !== 2))
+    throw new Refused('not-of-two', { field: 'body.games' })
   const first = seats.findIndex(({ kind }) => kind === 'person')
   if (first < 0) throw new Refused('no-person', { field: 'body.seats' })
   const host = plays ? first : null
@@ -31,11 +33,12 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
     way,
-    options,
+    options: games === 2 ? { ...options, ...box.setUp.firstBegins } : options,
     seats: seats.map(({ kind, name }, seat) => {
       if (kind === 'bot') return name?.trim() ?? 'Bot'
       return seat === host ? (name?.trim() ?? `${seat + 1}`) : NOBODY
     }),
+    ...(games === 2 && { ofTwo: { game: 1 as const } }),
     ...(position !== undefined && { position }),
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
@@ -55,10 +58,15 @@ export function newTable(box: AnyBox, wanted: NewTable, device: Device, context:
  * The same people and officials again, everybody one seat on, so that another begins. Its id follows from that of the table
  * before, so that two who lay it at the same time lay one table.
  */
-export function nextTable(box: AnyBox, before: TableRecord, context: ServerContext): TableRecord {
+export function nextTable(
+  box: AnyBox,
+  before: TableRecord,
+  ended: Outcome | null,
+  context: ServerContext,
+): TableRecord {
   const { host, header, chairs, officials } = before
   const laid = layTable(
-    nextHeader(box, header),
+    nextHeader(box, header, ended),
     movedOn(chairs).map(chair => ({ ...chair, issue: 0, joined: null })),
     host === null ? null : nextSeat(host, chairs.length),
     context,

@@ -13,6 +13,7 @@ export const STATUS = {
   'key-in-address': 400,
   'unknown-game': 400,
   'way-not-offered': 400,
+  'not-of-two': 400,
   'bad-option': 400,
   'bad-position': 400,
   'bad-act': 400,

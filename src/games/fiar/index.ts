@@ -26,6 +26,7 @@ export const fiar = boxOf({
       { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
+    firstBegins: { start: 'seats' },
   },
   face: {
     styles: ['sliding', 'fiar'],

@@ -11,7 +11,7 @@ import { evaluate } from './worth.ts'
 export interface Hand {
   /** How many times as unsteady as everybody's it is, before everybody's error comes to it. */
   readonly unsteady: number
-  /** In Sumo: how many of the most promising flicks are tried out, twice each, before one is chosen. One alone need not be. */
+  /** In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. One alone need not be. */
   readonly tried: number
 }
 
@@ -25,25 +25,32 @@ export const HANDS: Readonly<Record<Level, Hand>> = {
 }
 
 /** Too far right and harder, too far left and less hard: how it ends as meant tells hardly more (README). */
-const OFF = [1, -1]
+const OFF = [1, -1] as const
+
+/** All are tried once, and only the better half of them again: that is nearly always the same choice (README). */
+function worthTrying(flicks: number, off: (typeof OFF)[number]): number {
+  return off === OFF[0] ? flicks : Math.max(2, Math.ceil(flicks / 2))
+}
 
 /**
  * Tries the most promising flicks as they may come off, takes what ends best on the whole, and errs like a hand. In Jam the most
  * promising is as good as one that was chosen by trying (README).
  */
 export function botFor(game: FlickingGame) {
-  const worthOf = (state: State, seat: Seat, flick: Flick, unsteady: number) => {
-    const flicked = game.apply(state, flick)
-    const ends = OFF.map(off => {
-      const hit = game.apply(flicked, { type: 'hits', ...offBy(flick, off * unsteady, 0.7 * off * unsteady) })
-      return evaluate(game.apply(hit, settles(hit)), seat)
-    })
-    return ends.reduce((sum, end) => sum + end, 0)
-  }
   const bestOf = (state: State, seat: Seat, flicks: readonly Flick[], unsteady: number): Flick | undefined => {
     if (flicks.length < 2) return flicks[0]
-    const tried = flicks.map(flick => ({ flick, worth: worthOf(state, seat, flick, unsteady) }))
-    return tried.sort((one, other) => other.worth - one.worth)[0]?.flick
+    let tried = flicks.map(flick => ({ flick, worth: 0 }))
+    for (const off of OFF) {
+      tried = tried
+        .slice(0, worthTrying(tried.length, off))
+        .map(({ flick, worth }) => {
+          const miss = offBy(flick, off * unsteady, 0.7 * off * unsteady)
+          const hit = game.apply(game.apply(state, flick), { type: 'hits', ...miss })
+          return { flick, worth: worth + evaluate(game.apply(hit, settles(hit)), seat) }
+        })
+        .sort((one, other) => other.worth - one.worth)
+    }
+    return tried[0]?.flick
   }
   return (state: State, seat: Seat, level: Level, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }

@@ -34,6 +34,7 @@ export const kwatroSinko = boxOf({
       { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
+    firstBegins: { start: 'seats' },
   },
   face: {
     styles: ['sliding', 'kwatro-sinko'],

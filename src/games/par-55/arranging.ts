@@ -4,7 +4,7 @@ import { blockName, blockNumber } from './block.ts'
 import { boardFor } from './board.ts'
 import { freeBases, laidBlocks } from './by-name.ts'
 import { pawnOf, spaceId, spaceOf } from './faults.ts'
-import { place, TURN_BEGINS, takeUp } from './rules.ts'
+import { beginTurn, place, takeUp } from './rules.ts'
 import { NONE, type State } from './state.ts'
 
 /** Blocks on bases or in the bank, and pawns on any space of the track; 0 is where they stand before the game. */
@@ -43,5 +43,5 @@ export const arranging: Arranging<State> = {
 
 function settled(state: State): State {
   const turn = Math.max(1, state.turn)
-  return { ...state, ...TURN_BEGINS, start: null, turn, landed: null, over: null, timeCalled: false }
+  return { ...beginTurn(state, state.flag, turn), start: null, landed: null, over: null, timeCalled: false }
 }

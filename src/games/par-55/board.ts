@@ -28,17 +28,25 @@ export interface Board {
   readonly links: BoardSheet['links']
   /** By base: the bases linked to it. */
   readonly linked: readonly (readonly number[])[]
+  /** The same as bits of two words for each base, the first for the first WORD bases. */
+  readonly near: readonly number[]
   place(base: string): readonly [x: number, y: number]
   /** The blocks that lie in the bank before the game, by their numbers. */
   readonly blocks: readonly number[]
+  /** By block: 1 where no such block is in this board's bank. */
+  readonly missing: Uint8Array
   /** By base and by block: every placement, made once, because most of a list of moves is these. */
   readonly placements: readonly (readonly Placement[])[]
+  /** Every placement of a block in the bank, which is how every game begins. */
+  readonly firstPlacements: readonly Placement[]
   /** The last space of the track; the first is 0. */
   readonly last: number
   /** The most that one block can score. */
   readonly most: number
 }
 
+/** Bases in a word of bits; a board file has twice as many at most. */
+export const WORD = 30
 /** The space to land on. */
 export const TARGET = 55
 /** Every fifth space shows its number. */
@@ -54,17 +62,29 @@ export function boardOf(sheet: BoardSheet): Board {
   const numbers = new Map(bases.map((base, number) => [base, number]))
   const numberOf = (base: string): number => numbers.get(base) ?? -1
   const isInBank = (block: Block) => KINDS.every(kind => sheet.blocks[kind].includes(looksOf(block)[kind]))
+  const linked = bases.map(base => links(base).map(numberOf))
+  const blocks = BLOCKS.filter(isInBank).map(blockNumber)
+  const placements = bases.map(base => BLOCKS.map((block): Placement => ({ type: 'place', block, base })))
   return {
     bases,
     numberOf,
     links: sheet.links,
-    linked: bases.map(base => links(base).map(numberOf)),
+    linked,
+    near: linked.flatMap(near => [bitsOf(near, 0), bitsOf(near, WORD)]),
     place,
-    blocks: BLOCKS.filter(isInBank).map(blockNumber),
-    placements: bases.map(base => BLOCKS.map(block => ({ type: 'place', block, base }))),
+    blocks,
+    firstPlacements: placements.flatMap(ofBase => blocks.flatMap(block => ofBase[block] ?? [])),
+    missing: Uint8Array.from(BLOCKS, block => (isInBank(block) ? 0 : 1)),
+    placements,
     last: sheet.track.last,
     most: Math.max(...bases.map(base => links(base).length)) * KINDS.length,
   }
+}
+
+/** A word with a bit for each of these numbers, counted from `first`. */
+function bitsOf(numbers: readonly number[], first: number): number {
+  const inside = numbers.filter(number => number >= first && number < first + WORD)
+  return inside.reduce((word, number) => word | (1 << (number - first)), 0)
 }
 
 const OURS = boardOf(file)

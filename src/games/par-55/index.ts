@@ -36,6 +36,7 @@ export const par55 = boxOf({
       { key: 'edition', values: ['current', 'earlier'] },
     ],
     board: boardFile,
+    firstBegins: { start: 'seats' },
   },
   face: {
     scene: view => scene(view),

@@ -1,21 +1,22 @@
 import { BLOCKS } from './block.ts'
-import { boardFor, linkedTo, type Placement } from './board.ts'
-import { blockAt, NONE, type State } from './state.ts'
+import { type Board, boardFor, type Placement, WORD } from './board.ts'
+import { NONE, type State } from './state.ts'
 
 /**
  * Every block of the bank on every base where it may be placed. That is most of what is ever listed, some hundred moves at a time: so the
  * list has its length from the beginning, and loops go by index.
  */
-export function placements(state: State): Placement[] {
+export function placements(state: State): readonly Placement[] {
   const board = boardFor(state.options)
-  const bases = openBases(state)
-  const size = lookIntoBank(state)
-  const moves: Placement[] = new Array(bases.length * size)
+  if (state.covered.length === 0) return board.firstPlacements
+  const bases = lookForOpenBases(board, state)
+  const size = lookIntoBank(board, state)
+  const moves: Placement[] = new Array(bases * size)
   let count = 0
-  for (let open = 0; open < bases.length; open++) {
-    const byBlock = board.placements[bases[open] ?? NONE] ?? []
+  for (let open = 0; open < bases; open++) {
+    const byBlock = board.placements[OPEN[open] ?? 0] ?? []
     for (let block = 0; block < size; block++) {
-      const move = byBlock[BANK[block] ?? NONE]
+      const move = byBlock[BANK[block] ?? 0]
       if (move !== undefined) moves[count++] = move
     }
   }
@@ -24,50 +25,52 @@ export function placements(state: State): Placement[] {
 
 /** The blocks in the bank, sorted. */
 export function bankBlocks(state: State): number[] {
-  const size = lookIntoBank(state)
-  const bank: number[] = []
-  for (let index = 0; index < size; index++) bank.push(BANK[index] ?? NONE)
-  return bank
+  return Array.from(BANK.subarray(0, lookIntoBank(boardFor(state.options), state)))
 }
 
-/** Bases on which a block may be placed: linked to a covered one; at the beginning, any. */
+/** Bases on which a block may be placed, sorted: linked to a covered one; at the beginning, any. */
 export function openBases(state: State): number[] {
-  const board = boardFor(state.options)
-  const isFirst = state.covered.length === 0
-  const open: number[] = []
-  for (let base = 0; base < state.blocks.length; base++) {
-    if (blockAt(state, base) === NONE && (isFirst || isLinked(state, linkedTo(board, base)))) open.push(base)
-  }
-  return open
+  return Array.from(OPEN.subarray(0, lookForOpenBases(boardFor(state.options), state)))
 }
 
-/** One of these bases is covered. */
-function isLinked(state: State, linked: readonly number[]): boolean {
-  for (let link = 0; link < linked.length; link++) {
-    if (blockAt(state, linked[link] ?? NONE) !== NONE) return true
-  }
-  return false
-}
-
-/** Room to write in, good until the bank is looked into again: the blocks in it, and by block whether it has left it. */
+/** Room to write in, good until somebody looks again: the open bases, the blocks in the bank, and by block whether it is not there. */
+const OPEN = new Uint8Array(2 * WORD)
 const BANK = new Uint8Array(BLOCKS.length)
-const IS_PLACED = new Uint8Array(BLOCKS.length)
+const IS_GONE = new Uint8Array(BLOCKS.length)
+
+/** Writes into OPEN on which bases a block may be placed, and answers how many. Sets of bases are bits of two words here. */
+function lookForOpenBases({ bases, near }: Board, { covered }: State): number {
+  if (covered.length === 0) {
+    for (let base = 0; base < bases.length; base++) OPEN[base] = base
+    return bases.length
+  }
+  let [low, high, lowCovered, highCovered] = [0, 0, 0, 0]
+  for (let index = 0; index < covered.length; index++) {
+    const base = covered[index] ?? NONE
+    low |= near[2 * base] ?? 0
+    high |= near[2 * base + 1] ?? 0
+    if (base < WORD) lowCovered |= 1 << base
+    else highCovered |= 1 << (base - WORD)
+  }
+  return listBits(high & ~highCovered, WORD, listBits(low & ~lowCovered, 0, 0))
+}
+
+/** Writes into OPEN which bits are set, counted from `first`, behind those that are there; answers how many there are now. */
+function listBits(word: number, first: number, before: number): number {
+  let count = before
+  for (let rest = word; rest !== 0; rest &= rest - 1) OPEN[count++] = first + 31 - Math.clz32(rest & -rest)
+  return count
+}
 
 /** Writes into BANK which blocks are in the bank, sorted, and answers how many. */
-function lookIntoBank(state: State): number {
-  const { blocks } = boardFor(state.options)
-  mark(state, 1)
+function lookIntoBank({ missing }: Board, { covered, blocks }: State): number {
+  IS_GONE.set(missing)
+  for (let index = 0; index < covered.length; index++) IS_GONE[blocks[covered[index] ?? NONE] ?? NONE] = 1
   let size = 0
-  for (let index = 0; index < blocks.length; index++) {
-    const block = blocks[index] ?? NONE
+  for (let block = 0; block < BLOCKS.length; block++) {
     // The next one takes its place if it is not there: cheaper than a question that is answered now so, now so.
     BANK[size] = block
-    size += 1 - (IS_PLACED[block] ?? 0)
+    size += 1 - (IS_GONE[block] ?? 0)
   }
-  mark(state, 0)
   return size
-}
-
-function mark({ covered, blocks }: State, isPlaced: 0 | 1): void {
-  for (let index = 0; index < covered.length; index++) IS_PLACED[blocks[covered[index] ?? NONE] ?? NONE] = isPlaced
 }

@@ -1,6 +1,6 @@
-import type { Game } from '#kernel/game.ts'
+import type { Game, Seat } from '#kernel/game.ts'
 import { withSeat } from '../pair.ts'
-import { applyStart, beginStart, guessHands, hideHands, isStartMove, startActor, startMoves } from '../start/hands.ts'
+import { applyStart, beginStart, guessHands, hideHands, startActor, startMoves } from '../start/hands.ts'
 import { blockNumber } from './block.ts'
 import { boardFor } from './board.ts'
 import { bankOf, freeBases } from './by-name.ts'
@@ -95,23 +95,35 @@ export const game: Game<State, Move, Rule, Options> = {
 
   legalMoves(state) {
     if (state.start !== null) return startMoves(state)
-    const moves: Move[] = state.placed === NONE ? placements(state) : []
-    if (state.announced === null && state.placed !== NONE) moves.push({ type: 'announce', score: rightScore(state) })
-    if (state.announced !== null && !state.walked)
-      for (const to of walksOf(state, state.announced)) moves.push({ type: 'walk', to })
+    if (isUntouched(state)) return placements(state)
+    const moves = begun(state)
     if (mayBump(state)) moves.push({ type: 'bump' })
     if (isLanding(state) && !state.declared) moves.push({ type: 'declare' })
-    if (mayPass(state)) moves.push({ type: 'pass' })
+    if (!mayPass(state)) return moves
+    if (moves.length === 0) return ONLY_PASS
+    moves.push(PASS)
     return moves
   },
 
   faults,
 
   apply(state, move) {
-    if (isStartMove(move)) return applyStart(state, move)
     switch (move.type) {
+      case 'pass':
+        return passFlag(state)
+      case 'announce':
+        return { ...state, announced: move.score }
+      case 'walk':
+      case 'set':
+        return { ...state, pawns: withSeat(state.pawns, state.flag, move.to), walked: true }
       case 'place':
         return place(state, boardFor(state.options).numberOf(move.base), blockNumber(move.block))
+      case 'bump':
+        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, bumped(state)) }
+      case 'declare':
+        return { ...state, declared: true }
+      case 'push':
+        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, move.to) }
       case 'shift': {
         const { numberOf } = boardFor(state.options)
         const [from, to] = [numberOf(move.from), numberOf(move.to)]
@@ -122,19 +134,8 @@ export const game: Game<State, Move, Rule, Options> = {
       }
       case 'return':
         return takeUp(state, boardFor(state.options).numberOf(move.base))
-      case 'announce':
-        return { ...state, announced: move.score }
-      case 'walk':
-      case 'set':
-        return { ...state, pawns: withSeat(state.pawns, state.flag, move.to), walked: true }
-      case 'bump':
-        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, bumped(state)) }
-      case 'push':
-        return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, move.to) }
-      case 'declare':
-        return { ...state, declared: true }
-      case 'pass':
-        return passFlag(state)
+      default:
+        return applyStart(state, move)
     }
   },
 
@@ -146,7 +147,30 @@ export const game: Game<State, Move, Rule, Options> = {
   formatMove,
 }
 
-export const TURN_BEGINS = { placed: NONE, announced: null, walked: false, declared: false } as const
+const PASS: Move = { type: 'pass' }
+/** Many a turn ends with nothing else to do, and a list that is made once costs nothing. */
+const ONLY_PASS: readonly Move[] = [PASS]
+
+/** Nothing has been done in this turn that counts. */
+function isUntouched({ placed, announced, walked }: State): boolean {
+  return placed === NONE && announced === null && !walked
+}
+
+/** A turn begins with a block; its score is announced, and then the pawn walks. */
+function begun(state: State): Move[] {
+  if (state.placed === NONE) return [...placements(state), ...walks(state)]
+  return state.announced === null ? [{ type: 'announce', score: rightScore(state) }] : walks(state)
+}
+
+function walks(state: State): Move[] {
+  if (state.announced === null || state.walked) return []
+  return walksOf(state, state.announced).map(to => ({ type: 'walk', to }))
+}
+
+/** Nothing has been done in this turn yet. */
+export function beginTurn(state: State, flag: Seat, turn: number): State {
+  return { ...state, placed: NONE, announced: null, walked: false, declared: false, flag, turn }
+}
 
 /** Nothing has been forgotten. Before version 2 a walk was as good as an announcement. */
 function mayPass(state: State): boolean {
@@ -168,7 +192,7 @@ export function takeUp(state: State, base: number): State {
 
 /** The flag card passes to the other player: a turn begins, or the game is over. */
 export function passFlag(state: State): State {
-  const next: State = { ...state, ...TURN_BEGINS, flag: 1 - state.flag, turn: state.turn + 1 }
+  const next = beginTurn(state, 1 - state.flag, state.turn + 1)
   const wins = claimsWin(state)
   if (state.landed !== null) return { ...next, over: wins ? 'both' : 'landed' }
   if (!wins) return isFull(state) ? { ...next, over: 'full' } : next

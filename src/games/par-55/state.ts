@@ -112,10 +112,9 @@ export function claimsWin(state: State): boolean {
 
 /** Where the rules let a walk of this length end: nowhere if it would leave the track. */
 export function walksOf(state: State, steps: number): number[] {
-  const ends: number[] = []
-  if (mayGoOn(state, steps)) ends.push(ownPawn(state) + steps)
-  if (mayGoBack(state, steps)) ends.push(ownPawn(state) - steps)
-  return ends
+  const from = ownPawn(state)
+  const back = mayGoBack(state, steps) ? [from - steps] : []
+  return mayGoOn(state, steps) ? [from + steps, ...back] : back
 }
 
 function mayGoOn(state: State, steps: number): boolean {

@@ -2,8 +2,8 @@ import { remembered } from '#boards/remembered.ts'
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
 import standard from './board.json' with { type: 'json' }
-import type { Move, Put } from './move.ts'
-import { COLOURS, colourOf, NONE, type Place, type PlaceId, type Rod, type RodId, sizeOf } from './rod.ts'
+import type { Choice, Move, Put } from './move.ts'
+import { COLOURS, type Colour, colourOf, NONE, type Place, type PlaceId, type Rod, type RodId, sizeOf } from './rod.ts'
 
 export const CENTRE = 'centre'
 const SIDES: Pair<'a' | 'b'> = ['a', 'b']
@@ -79,6 +79,11 @@ export interface Board {
   readonly rodIds: readonly RodId[]
   /** By rod, in cm. */
   readonly lengths: readonly number[]
+  /** By rod. */
+  readonly colours: readonly Colour[]
+  /** Every two rods that can be picked before the game, and those of different length, which may be. */
+  readonly choices: readonly Choice[]
+  readonly fairChoices: readonly Choice[]
   /** By rod: where it lies at the start. */
   readonly homes: readonly Place[]
   /** By rod: the move that takes it up and puts it back. Moves are made once, because they are listed so often. */
@@ -115,6 +120,8 @@ export function boardOf(form: BoardForm): Board {
   const number = (id: PlaceId) => placesById.get(id) ?? NONE
   const startsOf = (seat: Seat) => starts.filter(start => start.seat === seat).map(({ id }) => number(id))
   const rodIds = rodIdsOf(starts.map(({ length }) => length))
+  const colours = rodIds.map(colourOf)
+  const choices = pairsOf(colours).map((rods): Choice => ({ type: 'chooses', rods }))
   return {
     form,
     goal: form.goal,
@@ -133,7 +140,10 @@ export function boardOf(form: BoardForm): Board {
     links: placeIds.map(id => linkedTo(form, id).map(number)),
     images: placeIds.map(id => number(imageOf(id))),
     rodIds,
-    lengths: rodIds.map(id => sizeOf(colourOf(id))),
+    lengths: colours.map(sizeOf),
+    colours,
+    choices,
+    fairChoices: choices.filter(({ rods: [one, other] }) => one !== other),
     homes: starts.map(({ id }) => number(id)),
     lifts: rodIds.map(rod => ({ type: 'lift', rod })),
     brings: rodIds.map(rod => placeIds.map(to => ({ type: 'bring', rod, to }))),
@@ -143,6 +153,17 @@ export function boardOf(form: BoardForm): Board {
     placesById,
     rodsById: numbered(rodIds),
   }
+}
+
+/** Two colours that lie on the board, or one of which there are two rods. */
+function pairsOf(colours: readonly Colour[]): Pair<Colour>[] {
+  const kinds = [...new Set(colours)]
+  return kinds.flatMap((one, index) =>
+    kinds
+      .slice(index)
+      .filter(other => one !== other || colours.indexOf(one) !== colours.lastIndexOf(one))
+      .map(other => [one, other] as const),
+  )
 }
 
 function bitsBelow(bit: number): number {

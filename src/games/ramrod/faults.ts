@@ -90,8 +90,8 @@ function startFaults(state: State, move: Move): Fault<Rule>[] {
 
 /** Two rods of the board, of different length. */
 function choiceFaults(state: State, [one, other]: readonly [Colour, Colour]): Fault<Rule>[] {
-  const { rodIds } = boardFor(state.options)
-  const rest = state.laid.map(rod => colourOf(rodIds[rod] ?? ''))
+  const { colours } = boardFor(state.options)
+  const rest = state.laid.map(rod => colours[rod])
   for (const colour of [one, other]) {
     if (!rest.includes(colour)) return [notInPlay(colour)]
     rest.splice(rest.indexOf(colour), 1)

@@ -33,6 +33,7 @@ export const ramrod = boxOf({
       { key: 'hotRod', values: ['remembered', 'marked'] },
     ],
     board: boardFile,
+    firstBegins: { start: 'seats' },
   },
   face: {
     scene,

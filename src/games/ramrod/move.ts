@@ -9,8 +9,14 @@ export interface Put {
   readonly to: PlaceId
 }
 
+/** The second player picks two rods for the Monitor to hide. */
+export interface Choice {
+  readonly type: 'chooses'
+  readonly rods: Pair<Colour>
+}
+
 export type Move =
-  | { readonly type: 'chooses'; readonly rods: Pair<Colour> }
+  | Choice
   | { readonly type: 'hides'; readonly left: Colour; readonly right: Colour }
   | { readonly type: 'picks'; readonly hand: Hand }
   | Put

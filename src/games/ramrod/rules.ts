@@ -93,8 +93,9 @@ export const game: Game<State, Move, Rule, Options> = {
   },
 
   legalMoves(state) {
-    if (state.start !== null || state.owed.length > 0) return lawful(game, state)
+    if (state.owed.length > 0) return lawful(game, state)
     const board = boardFor(state.options)
+    if (state.start !== null) return state.start.chosen === null ? board.fairChoices : startMoves(state)
     const moves: Move[] = []
     if (state.moved.length === 0 && state.lifted === NONE) {
       const hot = hotRods(state)

@@ -123,10 +123,10 @@ export function isRamrod(board: Board, state: State, rectangle: Place): boolean 
 }
 
 /** What can be done in the starting procedure, step by step. */
-export function startMoves(state: State): Move[] {
+export function startMoves(state: State): readonly Move[] {
   const { start } = state
   if (start === null) return []
-  if (start.chosen === null) return pairs(state).map(rods => ({ type: 'chooses', rods }))
+  if (start.chosen === null) return boardFor(state.options).choices
   const [one, other] = start.chosen
   if (start.left === null) {
     return [
@@ -134,19 +134,10 @@ export function startMoves(state: State): Move[] {
       { type: 'hides', left: other, right: one },
     ]
   }
-  return HANDS.map(hand => ({ type: 'picks', hand }))
+  return PICKS
 }
 
-function pairs(state: State): Pair<Colour>[] {
-  const colours = boardFor(state.options).rodIds.map(colourOf)
-  const kinds = [...new Set(colours)]
-  return kinds.flatMap((one, index) =>
-    kinds
-      .slice(index)
-      .filter(other => one !== other || colours.indexOf(one) !== colours.lastIndexOf(one))
-      .map(other => [one, other] as const),
-  )
-}
+const PICKS: readonly Move[] = HANDS.map(hand => ({ type: 'picks', hand }))
 
 /** Where this rod would be the second player's copy of the beginner's first move, or nowhere. */
 export function copyOf(board: Board, state: State, rod: Rod): Place {

@@ -299,6 +299,19 @@ test('another game of the same people begins with the other one, once, however o
   expect(await next.home.playAgain()).not.toBe(href)
 })
 
+test('of two games in which each begins once, the second knows who won the first; then two others follow', async () => {
+  const { home, view, keeper, settle } = await begin(fiar, [PERSON, PERSON], { ...SEATED, ofTwo: { game: 1 } })
+  await home.say('resign', 0)
+  await settle()
+  expect(view().match.ended?.winners).toEqual([1])
+  const second = await tableController(fiar, keeper, (await home.playAgain()).replace('/table/local/', ''))
+  expect(second.view().header).toMatchObject({ seats: ['Luis', 'Ana'], ofTwo: { game: 2, won: 0 } })
+  await second.home.say('offer tie', 0)
+  await second.home.say('agree', 1)
+  const third = await tableController(fiar, keeper, (await second.home.playAgain()).replace('/table/local/', ''))
+  expect(third.view().header).toMatchObject({ seats: ['Ana', 'Luis'], ofTwo: { game: 1 } })
+})
+
 test('a game that is not on this device is not found', async () => {
   expect(await keepInMemory().read('gone')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { type Advice, NO_ADVICE } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
-import { awaited, isSettled, type Match, type Refusal } from '#referee/match.ts'
+import { awaited, isSettled, type Match, type Refusal, result } from '#referee/match.ts'
 import type { KeptGame, KeptMatch, LocalStore } from './local-store.ts'
 import { nextGame } from './next-game.ts'
 
@@ -114,8 +114,9 @@ export class LocalHost implements MatchHost {
 
   /** On one device nobody else has to be asked. */
   async playAgain(): Promise<string> {
-    const { box } = this.#host.seating
-    const next = nextGame(box, this.#game, this.#world.newSeed())
+    const { match, seating } = this.#host
+    const { box } = seating
+    const next = nextGame(box, this.#game, result(box, match), this.#world.newSeed())
     const progress = { turn: 0, over: false, played: this.#world.today() }
     if ((await this.#store.read(next.id)) === null) await this.#store.begin(next, progress)
     return `/table/local/${next.id}`

@@ -13,7 +13,7 @@ export interface Wire {
    */
   listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
-  hint(): Promise<Advice>
+  hint(): Promise<Advice | Problem>
   /** null: asked. */
   playAgain(): Promise<Problem | null>
   later(milliseconds: number, call: () => void): () => void
@@ -75,7 +75,7 @@ export class RemoteHost implements MatchHost {
     })
   }
 
-  hint(): Promise<Advice> {
+  hint(): Promise<Advice | Problem> {
     return this.#wire.hint()
   }
 

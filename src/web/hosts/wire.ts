@@ -1,4 +1,3 @@
-import { NO_ADVICE } from '#kernel/note.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
 import { after } from './after.ts'
@@ -35,7 +34,7 @@ export function wireTo(id: string, key: string): Wire {
     send: command => sendLine(id, key, command),
     async hint() {
       const answer = await askHint(id, key)
-      return answer.ok ? answer.value : NO_ADVICE
+      return answer.ok ? answer.value : answer.problem
     },
     async playAgain() {
       const answer = await askAgain(id, key)

@@ -1,17 +1,19 @@
 import { useTranslator } from '../language.ts'
 import { BoardLoader } from './board-loader.tsx'
 import { Choices } from './choices.tsx'
-import { type FormProps, MOST_TURNS, readTurnLimit } from './set-up-form.ts'
+import { type FormProps, MOST_TURNS, playsTwo, readTurnLimit } from './set-up-form.ts'
 
 /** What most players never change: the game's own options, and a limit of turns. */
 export function HouseRules({ box, form, change }: FormProps) {
   const { t } = useTranslator(box)
   const options = { ...Object(box.rules.game.options), ...form.options }
+  const settled = playsTwo(box, form) ? Object.keys(box.setUp.firstBegins ?? {}) : []
+  const choices = box.setUp.choices.filter(({ key }) => !settled.includes(key))
   return (
     <details>
       <summary>{t('page:set-up.more')}</summary>
       <div class="stack stack--loose">
-        {box.setUp.choices.map(({ key, values }) => (
+        {choices.map(({ key, values }) => (
           <div key={key} class="stack stack--tight">
             <Choices
               name={`option-${key}`}

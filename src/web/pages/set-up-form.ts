@@ -21,6 +21,8 @@ export interface FormValues {
   readonly options: Readonly<Record<string, string | number | boolean>>
   /** A board of one's own, as the file says it; null for the game's own. */
   readonly board: unknown
+  /** Two: each begins once, where that is offered. */
+  readonly games: 1 | 2
   /** null: as is usual for the way to play. */
   readonly clock: boolean | null
   readonly turnLimit: number | null
@@ -57,6 +59,7 @@ export function completeForm(box: AnyBox, last: unknown): FormValues {
       }),
     ),
     board: given.board && box.setUp.board?.mistakes(given.board).length === 0 ? given.board : null,
+    games: given.games === 2 ? 2 : 1,
     clock: typeof given.clock === 'boolean' ? given.clock : null,
     turnLimit: readTurnLimit(given.turnLimit),
     organises: given.organises === true,
@@ -94,6 +97,15 @@ export function maySlip(form: FormValues): boolean {
 
 export function slips(form: FormValues): boolean {
   return maySlip(form) && (form.slips ?? errsByItself(form.level))
+}
+
+/** Two who play against each other may want two games, in which each begins once. */
+export function mayPlayTwo(box: AnyBox, { seats, way }: FormValues): boolean {
+  return box.setUp.firstBegins !== undefined && seats === 2 && way !== 'open'
+}
+
+export function playsTwo(box: AnyBox, form: FormValues): boolean {
+  return mayPlayTwo(box, form) && form.games === 2
 }
 
 /** A game without remedies cannot be challenged. */

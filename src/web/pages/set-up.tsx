@@ -24,6 +24,7 @@ import {
   hasClock,
   mayHaveClock,
   mayOrganise,
+  mayPlayTwo,
   maySlip,
   modesOf,
   slips,
@@ -117,6 +118,15 @@ function SetUp({ box }: { readonly box: AnyBox }) {
             text={t('page:set-up.slips-text')}
             on={slips(form)}
             turn={on => change({ slips: on })}
+          />
+        )}
+        {mayPlayTwo(box, form) && (
+          <Choices
+            name="games"
+            legend={t('page:set-up.games')}
+            chosen={form.games}
+            choose={games => change({ games })}
+            choices={([1, 2] as const).map(value => ({ value, ...named(`games-${value}`) }))}
           />
         )}
         {mayHaveClock(box, form.way) && (

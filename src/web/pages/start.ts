@@ -11,7 +11,7 @@ import { setUpTable } from '../hosts/api.ts'
 import type { KeptSeat } from '../hosts/local-store.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
 import { readName } from './name-form.tsx'
-import { type FormValues, hasClock, isBotSeat, isOrganiser, seatsHere, slips } from './set-up-form.ts'
+import { type FormValues, hasClock, isBotSeat, isOrganiser, playsTwo, seatsHere, slips } from './set-up-form.ts'
 
 interface Wishes {
   /** What the game begins from. */
@@ -26,7 +26,12 @@ export async function startTable(
   { position = null }: Wishes = {},
 ): Promise<{ readonly href: string } | { readonly wrong: string }> {
   const { who, way, turnLimit } = form
-  const options = form.board === null ? form.options : { ...form.options, board: form.board }
+  const two = playsTwo(box, form)
+  const options = {
+    ...form.options,
+    ...(form.board !== null && { board: form.board }),
+    ...(two && box.setUp.firstBegins),
+  }
   const clock = hasClock(box, form)
   const more = { ...(turnLimit !== null && { turnLimit }), ...(position !== null && { position }) }
   const nameless = seatsHere(form).find(seat => form.names[seat]?.trim() && !readName(form.names[seat]))
@@ -34,7 +39,16 @@ export async function startTable(
   if (who === 'link') {
     const plays = !isOrganiser(form)
     const seats = chairs(form, t)
-    const answer = await setUpTable({ game: box.rules.game.id, way, options, seats, clock, plays, ...more })
+    const answer = await setUpTable({
+      game: box.rules.game.id,
+      way,
+      options,
+      seats,
+      clock,
+      plays,
+      games: two ? 2 : 1,
+      ...more,
+    })
     return answer.ok ? { href: answer.value.link } : { wrong: answer.problem.message }
   }
   const seats = Array.from({ length: form.seats }, (_, seat): KeptSeat => {
@@ -48,6 +62,7 @@ export async function startTable(
     way,
     options,
     seats: names,
+    ...(two && { ofTwo: { game: 1 as const } }),
     seedHash: seedHash(seed),
     ...(clock && { clock: TOURNAMENT_CLOCK }),
     ...more,

@@ -109,7 +109,9 @@ function refused({ code, message, refusal }: Problem, t: Translator): Speech {
   const fault = refusal?.fault
   if (fault) return brokenRule(fault, t)
   // A code that no catalogue has keeps the words it came with.
-  return plain('stop', null, t.either(`referee:refusals.${refusal?.code ?? code}`, '') || message)
+  const said = t.either(`referee:refusals.${refusal?.code ?? code}`, '') || message
+  // Nobody has done anything wrong.
+  return plain(code === 'busy' ? 'plain' : 'stop', null, said)
 }
 
 function brokenRule(fault: Fault, t: Translator): Speech {

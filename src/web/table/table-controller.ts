@@ -129,7 +129,8 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
       if (state.peek().view.match.mode !== 'guided') return
       happen({ type: 'ask-hint' })
       const after = state.peek().view.match.line
-      happen({ type: 'hint', advice: await host.hint(), after })
+      const answer = await host.hint()
+      happen('moves' in answer ? { type: 'hint', advice: answer, after } : { type: 'no-hint', problem: answer, after })
     },
     askExample: () => happen({ type: 'ask-example' }),
     /** Answers to the Monitor who has seen a win: show it, or pass all the same. */

@@ -172,6 +172,16 @@ test('that somebody else was quicker is still said of the table as it is now', (
   expect(run(before, [see(viewAfter('guided', '0: place d4; 0: pass'))]).state.problem).toEqual(stale)
 })
 
+test('where there is no hint just now, the reason is said until the next question', () => {
+  const start = firstState(fiar, viewAfter('guided', ''))
+  const problem = { code: 'busy', message: 'A moment, please.' }
+  const asked = run(start, [{ type: 'ask-hint' }, { type: 'no-hint', problem, after: 0 }]).state
+  expect(asked.problem).toEqual(problem)
+  expect(run(asked, [{ type: 'ask-hint' }]).state.problem).toBeNull()
+  const late = run(start, [see(viewAfter('guided', '0: place d4')), { type: 'no-hint', problem, after: 0 }]).state
+  expect(late.problem).toBeNull()
+})
+
 describe('a hint', () => {
   const start = firstState(fiar, viewAfter('guided', ''))
 

@@ -71,6 +71,7 @@ export type PlayEvent =
   | { readonly type: 'show'; readonly challenge: Showing }
   | { readonly type: 'answer'; readonly saying: Saying; readonly problem: Problem | null }
   | { readonly type: 'hint'; readonly advice: Advice; readonly after: number }
+  | { readonly type: 'no-hint'; readonly problem: Problem; readonly after: number }
 
 interface Outcome {
   readonly state: TableState
@@ -162,6 +163,9 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       if (event.after === view.match.line) {
         return silent({ ...before, ...CALM, hint: { ...event.advice, isExample: false } })
       }
+      break
+    case 'no-hint':
+      if (event.after === view.match.line) return silent({ ...before, ...CALM, problem: event.problem })
       break
     case 'ask-example': {
       const example = before.stopped && drafter && exampleFor(box, drafter, before.stopped)

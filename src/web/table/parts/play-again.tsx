@@ -11,7 +11,10 @@ export function PlayAgain() {
   const { box, view, t } = useTable()
   const { problem, ask } = useAsking()
   const { rematch, match, plays, role, officials } = view
-  if (rematch) return <ButtonLink look="small sun" href={rematch} text={t('table:rematch.go')} />
+  if (rematch)
+    return (
+      <ButtonLink look="small sun" href={rematch} text={t(isFirst(view) ? 'table:of-two.go' : 'table:rematch.go')} />
+    )
   const isCardOut = officials.includes('leader') && !match.collected
   if ((plays.length === 0 && role.type !== 'organiser') || !isFinal(box, match) || isCardOut) return null
   const { asked, asker } = whoAsked(view)
@@ -19,7 +22,9 @@ export function PlayAgain() {
   if (asker !== null && plays.length > 0) return null
   return (
     <>
-      {asked ? null : <Button look="small sun" onClick={ask} text={t('page:after.again')} />}
+      {asked ? null : (
+        <Button look="small sun" onClick={ask} text={t(isFirst(view) ? 'table:of-two.second' : 'page:after.again')} />
+      )}
       {problem !== null && (
         <p class="note note--bad" role="alert">
           {problem}
@@ -34,15 +39,16 @@ export function AgainOffer() {
   const { act, box, view, t, people } = useTable()
   const { problem, ask } = useAsking()
   const { plays, rematch, match } = view
+  const about = isFirst(view) ? 'of-two' : 'rematch'
   const [seat] = plays
   if (rematch || seat === undefined || !isFinal(box, match)) return null
   const { asked, asker, waiting, away } = whoAsked(view)
   if (asker !== null) {
     return (
       <div class="offer" role="status">
-        <p>{problem ?? t('table:rematch.question', { name: nameOf(view, asker) })}</p>
+        <p>{problem ?? t(`table:${about}.question`, { name: nameOf(view, asker) })}</p>
         <div class="row">
-          <Button look="sun small" onClick={ask} text={t('table:rematch.yes')} />
+          <Button look="sun small" onClick={ask} text={t(`table:${about}.yes`)} />
           <Button look="ghost small" onClick={() => act({ type: 'refuse' }, seat)} text={t('table:rematch.no')} />
         </div>
       </div>
@@ -55,9 +61,14 @@ export function AgainOffer() {
     <p class="offer" role="status">
       {asked ? t('table:rematch.wait', { names: names(waiting) }) : null}
       {asked && away.length > 0 && ` ${t('table:rematch.away', { count: away.length, names: names(away) })}`}
-      {!asked && decliner !== null && t('table:rematch.declined', { name: nameOf(view, decliner) })}
+      {!asked && decliner !== null && t(`table:${about}.declined`, { name: nameOf(view, decliner) })}
     </p>
   )
+}
+
+/** The first of two games in which each begins once: what comes next has been agreed on. */
+function isFirst({ header }: TableView): boolean {
+  return header.ofTwo?.game === 1
 }
 
 function useAsking() {

@@ -7,6 +7,7 @@ import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
 import { countedSaid } from '../counted-said.ts'
 import { isJustYou, labelOf } from '../label-of.ts'
+import { ofTwoSaid } from '../of-two-said.ts'
 import { nameOf } from '../speech.ts'
 import { totalsSaid } from '../totals-said.ts'
 import { lineSaid } from './line-said.ts'
@@ -20,6 +21,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const told = declaredIn(view, winners)
   const counted = outcome.points ? countedSaid(box, view, translator) : null
   const totals = totalsSaid(outcome, everybody, translator)
+  const ofTwo = ofTwoSaid(view, outcome, translator)
   const [mine = null, ...others] = view.plays
   const reader = others.length === 0 ? mine : null
   const isMine = winners.length === 1 && winners[0] === reader
@@ -37,6 +39,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       {told && <p>{lineSaid(view, told, translator)}.</p>}
       {counted && <p>{counted}</p>}
       {totals && <p>{totals}</p>}
+      {ofTwo && <p class="result__of-two">{ofTwo}</p>}
       <p>
         {t('table:result.because', { reason: reasonSaid(outcome, everybody, translator, reader) })}{' '}
         {reason !== 'conduct' && t('table:result.well-played')}
