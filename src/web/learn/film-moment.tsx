@@ -49,13 +49,14 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const isOwn = seat !== null && seat === moment.seat
   const title = isOwn || kind === 'unnoticed' || kind === 'turning' ? 'title' : 'title-of'
   const id = `moment-${kind}`
+  const mover = moverOf(replay, moment)
   const again = async () => {
     const from = { header, lines: replay.readings.slice(0, turn.from).map(({ line }) => line), seat }
     go(await tryAgain(thisDevice(), from, { id: randomToken(8), seed: randomToken(16), today: Date.now() }))
   }
   return (
     <article class={`card film-moment film-moment--${kind}`} aria-labelledby={id}>
-      <div class="wood film-moment__board">
+      <div class="wood film-moment__board" style={mover && `--trail: var(--${mover})`}>
         {scene && (
           <Board
             scene={{ frame: scene.frame, items: scene.items }}
@@ -77,10 +78,8 @@ export function Moment({ moment, replay, seat }: MomentProps) {
             <b>{name}</b> {said.map(say).join(', ')}. {because && say(because)}
           </p>
         )}
-        {kind !== 'best' && <p>{t(`page:film.${kind}.text`)}</p>}
-        {naming && fault && (
-          <NameTheRule box={box} fault={fault} mover={moverOf(replay, moment)} onFound={() => setFound(true)} />
-        )}
+        {kind !== 'best' && !naming && <p>{t(`page:film.${kind}.text`)}</p>}
+        {naming && fault && <NameTheRule box={box} fault={fault} mover={mover} onFound={() => setFound(true)} />}
         <div class="row">
           {kind === 'unnoticed' && !naming ? (
             <Button onClick={() => setNaming(true)} text={t('page:film.detective')} />
@@ -110,7 +109,11 @@ function shownTurn({ box, readings }: Replay, { turn, seat }: FilmMoment, looker
   const steps = first ? momentsOf(box, { seat, opening, entries, mended: undefined }, looker) : []
   return {
     steps: steps.map(step => ({ ...step, scene: smallScene(step.scene) })),
-    said: moves.filter(({ by }) => by === seat).map(({ before, move }) => box.face.narrate(before.state, move)),
+    said: moves
+      .filter(({ by }) => by === seat)
+      .map(({ before, move }) => box.face.narrate(before.state, move))
+      // Every turn ends so.
+      .filter(({ key }, n) => n === 0 || key !== 'moves.pass'),
   }
 }
 
