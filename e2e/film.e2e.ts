@@ -41,9 +41,7 @@ test('a wrong move that nobody noticed is looked at on a phone, in Spanish, and 
   await expect(moment.getByRole('status')).toHaveText('Mira otra vez. Era otra regla.')
   await right.press('Enter')
   await expect(moment.getByRole('status')).toContainText('¡La encontraste!')
-  await expect(
-    moment.locator('.film-moment__board .mark--evidence').first(),
-  ).toBeVisible()
+  await expect(moment.locator('.film-moment__board .marks-evidence').first()).toBeVisible()
   await axe(page)
 })
 
