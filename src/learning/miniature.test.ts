@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { framesOf, parseMiniatures } from './miniature.ts'
 
 const shelf = await Promise.all(
   Object.entries(GAMES).map(async ([id, game]) => {
-    const box = await game.open()
+    const box: AnyBox = await game.open()
     const text = readFileSync(join(import.meta.dirname, '..', 'games', id, 'miniatures.txt'), 'utf8')
     return { id, box, miniatures: parseMiniatures(box, text) }
   }),

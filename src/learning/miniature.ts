@@ -77,7 +77,7 @@ function parseClip({ rules: { game, remedies } }: AnyBox, row: number, body: rea
     ...['flagcard 1', `game: ${game.id}`, ...header],
     ...(has('way') ? [] : [`way: ${remedies ? 'tournament' : 'guided'}`]),
     ...(has('rules') ? [] : [`rules: ${versionOf(game)}`]),
-    ...(has('seats') ? [] : ['seats: A | B']),
+    ...(has('seats') ? [] : ['seats: Ana | Ben']),
     ...['', ...said.map(text => (text.startsWith(UNSHOWN) ? text.slice(UNSHOWN.length) : text))],
   ]
   try {

@@ -56,7 +56,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   }
   return (
     <article class={`card film-moment film-moment--${kind}`} aria-labelledby={id}>
-      <div class="wood film-moment__board" style={mover && `--trail: var(--${mover})`}>
+      <div class="wood film-moment__board" style={mover === null ? '' : `--trail: var(--${mover})`}>
         {scene && (
           <Board
             scene={{ frame: scene.frame, items: scene.items }}
