@@ -5,7 +5,7 @@ import { Board } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
 import { trailOf } from '../draw/trail.ts'
 import { useTranslator } from '../language.ts'
-import { authorName } from '../pages/read-transcript.ts'
+import { authorName } from '../pages/author-name.ts'
 import { focusOf, type Moment } from '../table/look-back.ts'
 import { smallScene } from '../table/small.ts'
 import { useNear } from './near.ts'
@@ -26,25 +26,20 @@ const EMPTY: Scene = { frame: [0, 0, 1, 1], items: [] }
 /** In milliseconds: time for a piece to glide and to be looked at. */
 const STEP = 1100
 
-/** A small board on which a few lines are played when somebody asks for it. Until then it shows how the first of them ends. */
-export function Miniature(props: MiniatureProps) {
+/**
+ * A small board on which a few lines are played when somebody asks for it. Until then it shows how the first of them ends, once it has
+ * come near to what is seen.
+ */
+export function Miniature({ box, clips, about }: MiniatureProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  return (
-    <div ref={place} class="miniature">
-      {isNear ? <Played {...props} /> : <div class="wood miniature__board" />}
-    </div>
-  )
-}
-
-function Played({ box, clips, about }: MiniatureProps) {
   const translator = useTranslator(box)
   const { t, say } = translator
   const [chosen, setChosen] = useState(0)
   const [at, setAt] = useState<number | null>(null)
   const [hasPlayed, setPlayed] = useState(false)
   const [name, clip] = clips[chosen] ?? clips[0] ?? ['shown' as const, null]
-  const frames = useMemo(() => (clip ? framesOf(box, clip) : []), [box, clip])
+  const frames = useMemo(() => (clip && isNear ? framesOf(box, clip) : []), [box, clip, isNear])
   const moments = useMemo(() => momentsIn(box, frames), [box, frames])
   const focus = useMemo(() => focusOf(moments), [moments])
   const whereabouts = useRef<Whereabouts>(new Map()).current
@@ -67,22 +62,24 @@ function Played({ box, clips, about }: MiniatureProps) {
   const faults = frames[shown]?.faults ?? []
   const why = faults.map(fault => t(`rules.${fault.rule}.why`, fault.values))
   const mover = frames.findLast(({ said }) => typeof said?.author === 'number')?.said
-  const colour = mover && typeof mover.author === 'number' ? box.face.colour(mover.before, mover.author) : null
+  const colour = typeof mover?.author === 'number' ? box.face.colour(mover.before, mover.author) : null
   const said = frames.slice(1, shown + 1).flatMap(({ said: one }) => {
     if (one?.move == null || clip === null) return []
     return [`${authorName(clip.header, one.author, t)} ${say(box.face.narrate(one.before, one.move))}`]
   })
   return (
-    <>
+    <div ref={place} class="miniature">
       <div class="wood miniature__board" style={colour === null ? '' : `--trail: var(--${colour})`}>
-        <Board
-          scene={scene}
-          t={translator}
-          name={t('table:board')}
-          trail={trail}
-          evidence={faults.flatMap(fault => fault.at)}
-          whereabouts={whereabouts}
-        />
+        {isNear && (
+          <Board
+            scene={scene}
+            t={translator}
+            name={t('table:board')}
+            trail={trail}
+            evidence={faults.flatMap(fault => fault.at)}
+            whereabouts={whereabouts}
+          />
+        )}
       </div>
       <div class="miniature__buttons">
         {clips.map(([one], index) => (
@@ -101,7 +98,7 @@ function Played({ box, clips, about }: MiniatureProps) {
       <p class="miniature__said" role="status">
         {hasPlayed ? [said.join(', '), ...why].filter(Boolean).join('. ') : null}
       </p>
-    </>
+    </div>
   )
 }
 

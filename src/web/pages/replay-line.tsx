@@ -8,7 +8,8 @@ import type { Reading } from '#referee/read.ts'
 import { reasonSaid } from '#text/reason-said.ts'
 import { useTranslator } from '../language.ts'
 import { ruleName } from '../table/rule-name.ts'
-import { authorName, type Replay } from './read-transcript.ts'
+import { authorName } from './author-name.ts'
+import type { Replay } from './read-transcript.ts'
 import { turnNamer } from './replay-steps.tsx'
 
 interface ReplayLineProps {

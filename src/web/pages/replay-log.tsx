@@ -3,7 +3,8 @@ import { narrate } from '#referee/narrate.ts'
 import type { PlayedTurn } from '#referee/played-turns.ts'
 import { useTranslator } from '../language.ts'
 import { LogDot } from '../table/parts/log.tsx'
-import { authorName, type Replay } from './read-transcript.ts'
+import { authorName } from './author-name.ts'
+import type { Replay } from './read-transcript.ts'
 import { turnNamer } from './replay-steps.tsx'
 
 interface ReplayLogProps {
