@@ -14,18 +14,18 @@ const shelf = await Promise.all(
 )
 
 describe.each(shelf)('the miniatures of $id', ({ box, miniatures }) => {
-  test('show every step in which the game is explained, and no other', () => {
+  test('show every step in which the game is explained, and no other', async () => {
     const steps = Object.keys(Object(box.words.text.en.help))
     expect([...miniatures.help.keys()].toSorted()).toEqual(steps.toSorted())
-    for (const clip of miniatures.help.values()) expect(framesOf(box, clip).length).toBeGreaterThan(1)
+    for (const clip of miniatures.help.values()) expect((await framesOf(box, clip)).length).toBeGreaterThan(1)
   })
 
-  test('show every rule broken by the last line, and kept by all lines', () => {
+  test('show every rule broken by the last line, and kept by all lines', async () => {
     expect([...miniatures.rules.keys()].toSorted()).toEqual(Object.keys(box.rules.game.rules).toSorted())
     for (const [rule, { kept, broken }] of miniatures.rules) {
-      const faults = framesOf(box, broken).at(-1)?.faults ?? []
+      const faults = (await framesOf(box, broken)).at(-1)?.faults ?? []
       expect(faults.map(fault => fault.rule)).toContain(rule)
-      const right = kept ? framesOf(box, kept) : []
+      const right = kept ? await framesOf(box, kept) : []
       expect(right.flatMap(frame => frame.faults).map(fault => fault.rule)).toEqual([])
     }
   })

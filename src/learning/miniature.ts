@@ -1,8 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { type Fault, versionOf } from '#kernel/game.ts'
+import { type Fault, replay, versionOf } from '#kernel/game.ts'
 import { type Author, type Header, type Line, parseTranscript, TranscriptError } from '#kernel/transcript.ts'
-import { readMatch } from '#referee/read.ts'
-import { step } from '#referee/step.ts'
+import { beginFrom } from '#referee/begin.ts'
 
 /** A few lines of a game, played on a small board. */
 export interface Clip {
@@ -105,25 +104,29 @@ export interface Frame {
   readonly faults: readonly Fault[]
 }
 
-export function framesOf(box: AnyBox, { header, before, shown }: Clip): readonly Frame[] {
-  const reading = readMatch(box, header, before)
-  let read = reading.next()
-  while (!read.done) read = reading.next()
-  let match = read.value
-  const frames: Frame[] = [{ state: match.state, said: null, faults: [] }]
-  for (const { isStopped, ...line } of shown) {
-    const { state } = match
-    const move = box.rules.game.parseMove(line.words)
-    const done = step(box, match, line)
-    const said = { author: line.author, move, before: state }
-    if ('refusal' in done) {
-      const { fault, code } = done.refusal
-      if (!isStopped || !fault) throw new Error(`${line.words}: ${code}`)
-      frames.push({ state, said, faults: [fault] })
-      continue
-    }
-    match = done.match
-    frames.push({ state: match.state, said, faults: done.faults ?? [] })
+export async function framesOf(box: AnyBox, clip: Clip): Promise<readonly Frame[]> {
+  const { game } = box.rules
+  let state = await openingOf(box, clip)
+  const frames: Frame[] = [{ state, said: null, faults: [] }]
+  for (const { author, words, isStopped } of clip.shown) {
+    const move = game.parseMove(words)
+    if (move === null) throw new Error(`not a move: ${words}`)
+    const faults = game.faults(state, move)
+    const said = { author, move, before: state }
+    if (!isStopped) state = game.apply(state, move)
+    frames.push({ state, said, faults: isStopped ? faults.slice(0, 1) : faults })
   }
   return frames
+}
+
+/** The referee is fetched only where somebody ruled before: the rules page is light without. */
+async function openingOf(box: AnyBox, { header, before }: Clip): Promise<unknown> {
+  const { game } = box.rules
+  const begun = beginFrom(box, header).state
+  const moves = before.flatMap(({ words }) => game.parseMove(words) ?? [])
+  if (moves.length === before.length) return replay(game, begun, moves)
+  const { readUntilRefused } = await import('#referee/read.ts')
+  const { readings, refused } = readUntilRefused(box, header, before)
+  if (refused) throw refused
+  return readings.at(-1)?.after.state ?? begun
 }

@@ -21,6 +21,7 @@ interface MiniatureProps {
   readonly about: string
 }
 
+const NO_FRAMES: readonly Frame[] = []
 const EMPTY: Scene = { frame: [0, 0, 1, 1], items: [] }
 
 /** In milliseconds: time for a piece to glide and to be looked at. */
@@ -39,14 +40,14 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
   const [at, setAt] = useState<number | null>(null)
   const [hasPlayed, setPlayed] = useState(false)
   const [name, clip] = clips[chosen] ?? clips[0] ?? ['shown' as const, null]
-  const frames = useMemo(() => (clip && isNear ? framesOf(box, clip) : []), [box, clip, isNear])
+  const frames = useFrames(box, isNear ? clip : null)
   const moments = useMemo(() => momentsIn(box, frames), [box, frames])
   const focus = useMemo(() => focusOf(moments), [moments])
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const last = frames.length - 1
   const shown = Math.min(at ?? last, last)
   useEffect(() => {
-    if (at === null) return
+    if (at === null || last < 0) return
     const timer = setTimeout(() => setAt(at < last ? at + 1 : null), STEP)
     return () => clearTimeout(timer)
   }, [at, last])
@@ -70,7 +71,7 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
   return (
     <div ref={place} class="miniature">
       <div class="wood miniature__board" style={colour === null ? '' : `--trail: var(--${colour})`}>
-        {isNear && (
+        {frames.length > 0 && (
           <Board
             scene={scene}
             t={translator}
@@ -100,6 +101,15 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
       </p>
     </div>
   )
+}
+
+/** None until they have been worked out. */
+function useFrames(box: AnyBox, clip: Clip | null): readonly Frame[] {
+  const [found, setFound] = useState<{ readonly clip: Clip; readonly frames: readonly Frame[] } | null>(null)
+  useEffect(() => {
+    if (clip !== null) void framesOf(box, clip).then(frames => setFound({ clip, frames }))
+  }, [box, clip])
+  return found?.clip === clip ? found.frames : NO_FRAMES
 }
 
 /** What is seen of each frame, as a spectator would; hands that are face down stay so. */
