@@ -1,5 +1,8 @@
 import type { HintQuestion, TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
+import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
+import type { Header, Line } from '#kernel/transcript.ts'
+import type { FilmMoment } from '#learning/film.ts'
 import type { LocalMinds } from './local.ts'
 
 /** Sent to the worker; it answers with the same number. */
@@ -11,9 +14,22 @@ type Question =
   | { readonly type: 'hint'; readonly about: HintQuestion }
   | { readonly type: 'answer'; readonly about: TableQuestion }
   | { readonly type: 'prepare'; readonly about: string }
+  | { readonly type: 'film'; readonly about: FilmQuestion }
+
+/** A finished game, and who looks back at it. */
+export interface FilmQuestion {
+  readonly header: Header
+  readonly lines: readonly Line[]
+  readonly seat: Seat | null
+}
+
+/** What pages without a match ask the worker for. */
+export interface Looker {
+  film(question: FilmQuestion): Promise<readonly FilmMoment[]>
+}
 
 /** Bots think and dice roll in a worker, which starts with the first question; a failed one is replaced by the next. */
-export function workerMinds(): LocalMinds {
+export function workerMinds(): LocalMinds & Looker {
   let worker: Worker | null = null
   let asked = 0
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
@@ -52,6 +68,7 @@ export function workerMinds(): LocalMinds {
     prepare: async about => {
       await ask({ type: 'prepare', about })
     },
+    film: about => ask({ type: 'film', about }) as Promise<readonly FilmMoment[]>,
     close: () => worker?.terminate(),
   }
 }

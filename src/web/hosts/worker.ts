@@ -1,6 +1,7 @@
 import { isGameId, openBox } from '#games/index.ts'
 import { mindsHere } from '#host/minds.ts'
-import type { Answered, Asked } from './worker-minds.ts'
+import { filmOf } from '#learning/film.ts'
+import type { Answered, Asked, FilmQuestion } from './worker-minds.ts'
 
 const open = async (game: string) => (isGameId(game) ? openBox(game) : null)
 const minds = mindsHere(open)
@@ -16,6 +17,12 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
 
 async function answer(asked: Asked): Promise<unknown> {
   if (asked.type === 'prepare') return (await open(asked.about))?.rules.table?.prepare?.()
+  if (asked.type === 'film') return film(asked.about)
   if (asked.type === 'hint') return minds.hint(asked.about)
   return asked.type === 'think' ? minds.think(asked.about) : minds.answer(asked.about)
+}
+
+async function film({ header, lines, seat }: FilmQuestion): Promise<unknown> {
+  const box = await open(header.game)
+  return box && filmOf(box, header, lines, seat)
 }

@@ -1,17 +1,9 @@
 import type { AnyBox, Note } from '#kernel/box.ts'
-import {
-  type Author,
-  formatTranscript,
-  type Header,
-  parseTranscript,
-  rowOf,
-  TranscriptError,
-} from '#kernel/transcript.ts'
+import { formatTranscript, type Header, parseTranscript, rowOf, TranscriptError } from '#kernel/transcript.ts'
 import { marksOf } from '#referee/check.ts'
 import { result } from '#referee/match.ts'
 import { type LineRefused, otherRules, type Reading, readUntilRefused } from '#referee/read.ts'
 import { formatOutcome } from '#referee/score-card.ts'
-import type { Translator } from '#text/translator.ts'
 import { openBox } from '../shell/open-box.ts'
 
 /** A game to step through. */
@@ -61,9 +53,4 @@ function unreadable(box: AnyBox, header: Header, { row, refusal: { code, fault }
       ...(other ? [{ key: 'referee:transcript.other-rules', values: other }] : []),
     ],
   }
-}
-
-/** What the author of a line is called. */
-export function authorName(header: Header, author: Author, t: Translator['t']): string {
-  return typeof author === 'number' ? (header.seats[author] ?? '') : `${t(`referee:officials.${author}`)}:`
 }

@@ -3,17 +3,18 @@ import type { Outcome } from '#kernel/game.ts'
 import { MARKS } from '#referee/acts.ts'
 import { ruledBy } from '#referee/check.ts'
 import { narrate } from '#referee/narrate.ts'
+import type { PlayedTurn } from '#referee/played-turns.ts'
 import type { Reading } from '#referee/read.ts'
 import { reasonSaid } from '#text/reason-said.ts'
 import { useTranslator } from '../language.ts'
 import { ruleName } from '../table/rule-name.ts'
-import { authorName, type Replay } from './read-transcript.ts'
+import { authorName } from './author-name.ts'
+import type { Replay } from './read-transcript.ts'
 import { turnNamer } from './replay-steps.tsx'
-import type { ReplayTurn } from './replay-turns.ts'
 
 interface ReplayLineProps {
   readonly replay: Replay
-  readonly turn: ReplayTurn | null
+  readonly turn: PlayedTurn | null
   readonly at: number
   readonly outcome: Outcome | null
 }

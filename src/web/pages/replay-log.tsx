@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { narrate } from '#referee/narrate.ts'
+import type { PlayedTurn } from '#referee/played-turns.ts'
 import { useTranslator } from '../language.ts'
 import { LogDot } from '../table/parts/log.tsx'
-import { authorName, type Replay } from './read-transcript.ts'
+import { authorName } from './author-name.ts'
+import type { Replay } from './read-transcript.ts'
 import { turnNamer } from './replay-steps.tsx'
-import type { ReplayTurn } from './replay-turns.ts'
 
 interface ReplayLogProps {
   readonly replay: Replay
-  readonly turns: readonly ReplayTurn[]
+  readonly turns: readonly PlayedTurn[]
   readonly at: number
   goTo(n: number): void
 }

@@ -1,13 +1,13 @@
 import type { AnyBox } from '#kernel/box.ts'
+import { type PlayedTurn, turnAt, turnEarlier, turnLater } from '#referee/played-turns.ts'
 import type { Translator } from '#text/translator.ts'
 import { useTranslator } from '../language.ts'
 import type { Replay } from './read-transcript.ts'
-import { type ReplayTurn, turnAt, turnEarlier, turnLater } from './replay-turns.ts'
 import './replay-steps.css'
 
 interface ReplayStepsProps {
   readonly replay: Replay
-  readonly turns: readonly ReplayTurn[]
+  readonly turns: readonly PlayedTurn[]
   readonly at: number
   readonly playing: boolean
   goTo(n: number): void
@@ -97,7 +97,7 @@ export function ReplaySteps({ replay, turns, at, playing, goTo, setPlaying }: Re
 
 /** What a turn is called: "Turn 4 – Ana". */
 export function turnNamer({ header }: Pick<Replay, 'header'>, t: Translator['t']) {
-  return ({ number, seat }: ReplayTurn) => {
+  return ({ number, seat }: PlayedTurn) => {
     if (number === 0) return t('page:replay.start')
     const name = seat === null ? undefined : header.seats[seat]
     return name === undefined ? t('page:replay.turn', { n: number }) : t('page:replay.turn-of', { n: number, name })
@@ -106,7 +106,7 @@ export function turnNamer({ header }: Pick<Replay, 'header'>, t: Translator['t']
 
 interface TurnMarksProps {
   readonly box: AnyBox
-  readonly turns: readonly ReplayTurn[]
+  readonly turns: readonly PlayedTurn[]
   readonly last: unknown
 }
 

@@ -1,6 +1,9 @@
 import { type AnyBox, type Example, rulesAt } from '#kernel/box.ts'
+import type { Clip, Miniatures, RuleClips } from '#learning/miniature.ts'
 import { Board } from '../draw/board.tsx'
 import { helpOf, useTranslator } from '../language.ts'
+import { Miniature } from '../learn/miniature.tsx'
+import { miniaturesOf } from '../learn/miniatures-of.ts'
 import { ButtonLink } from '../shell/button.tsx'
 import { useTitle } from '../shell/heading.ts'
 import { useLazy } from '../shell/lazy.tsx'
@@ -23,6 +26,7 @@ function Rules({ box }: { readonly box: AnyBox }) {
   const { t } = useTranslator(box)
   const game = t('title')
   const isSoon = useSoon()
+  const { value: miniatures } = useLazy(() => miniaturesOf(box), isSoon ? box.rules.game.id : '')
   useTitle(t('page:rules.title', { game }))
   return (
     <article class="page rules stack stack--loose">
@@ -44,17 +48,27 @@ function Rules({ box }: { readonly box: AnyBox }) {
         <h2>{t('page:rules.how')}</h2>
         <ol class="steps plain-list">
           {helpOf(box).map(key => (
-            <li key={key}>{t(`help.${key}`)}</li>
+            <Step key={key} box={box} text={t(`help.${key}`)} clip={miniatures?.help.get(key) ?? null} />
           ))}
         </ol>
       </section>
-      {isSoon && <Further box={box} />}
+      {isSoon && <Further box={box} miniatures={miniatures} />}
     </article>
   )
 }
 
+/** The room of its miniature is kept until that has come. */
+function Step({ box, text, clip }: { readonly box: AnyBox; readonly text: string; readonly clip: Clip | null }) {
+  return (
+    <li>
+      {clip ? <Miniature box={box} clips={[['shown', clip]]} about={text} /> : <div class="steps__room" />}
+      <p>{text}</p>
+    </li>
+  )
+}
+
 /** What is below the first screen: examples, how to challenge, and every rule. */
-function Further({ box }: { readonly box: AnyBox }) {
+function Further({ box, miniatures }: { readonly box: AnyBox; readonly miniatures: Miniatures | null }) {
   const { t, either } = useTranslator(box)
   const plain = rulesAt(box)
   // Rules that hold only where a table has chosen them.
@@ -77,9 +91,9 @@ function Further({ box }: { readonly box: AnyBox }) {
           // Where nobody can challenge, nobody has to watch.
           const name = watcher === 'players' && !box.rules.remedies ? 'strict' : watcher
           const rules = plain.flatMap(([rule, enforcer]) => (enforcer === watcher ? [rule] : []))
-          return <RuleCard key={name} box={box} name={name} rules={rules} />
+          return <RuleCard key={name} box={box} name={name} rules={rules} miniatures={miniatures} />
         })}
-        <RuleCard box={box} name="house" rules={others} />
+        <RuleCard box={box} name="house" rules={others} miniatures={miniatures} />
       </section>
     </>
   )
@@ -110,9 +124,10 @@ interface RuleCardProps {
   readonly box: AnyBox
   readonly name: string
   readonly rules: readonly string[]
+  readonly miniatures: Miniatures | null
 }
 
-function RuleCard({ box, name, rules }: RuleCardProps) {
+function RuleCard({ box, name, rules, miniatures }: RuleCardProps) {
   const { t } = useTranslator(box)
   if (rules.length === 0) return null
   return (
@@ -123,10 +138,40 @@ function RuleCard({ box, name, rules }: RuleCardProps) {
         {rules.map(rule => (
           <div key={rule}>
             <dt>{t(`rules.${rule}.name`)}</dt>
-            <dd>{t(`rules.${rule}.text`)}</dd>
+            <dd>
+              <RulePlayed box={box} rule={rule} clips={miniatures?.rules.get(rule) ?? null} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Kept and broken on a small board; what the sheet says is one tap away. */
+function RulePlayed({
+  box,
+  rule,
+  clips,
+}: {
+  readonly box: AnyBox
+  readonly rule: string
+  readonly clips: RuleClips | null
+}) {
+  const { t } = useTranslator(box)
+  if (clips === null) return <p>{t(`rules.${rule}.text`)}</p>
+  const { kept, broken } = clips
+  return (
+    <div class="stack stack--tight">
+      <Miniature
+        box={box}
+        clips={[...(kept ? [['kept', kept] as const] : []), ['broken', broken]]}
+        about={t(`rules.${rule}.name`)}
+      />
+      <details class="rule-list__sheet">
+        <summary>{t('page:rules.sheet')}</summary>
+        <p>{t(`rules.${rule}.text`)}</p>
+      </details>
+    </div>
   )
 }

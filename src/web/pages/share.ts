@@ -1,12 +1,26 @@
+import type { Seat } from '#kernel/game.ts'
 import { LARGEST_TRANSCRIPT } from '#kernel/transcript.ts'
 import { pieces } from '../hosts/event-stream.ts'
 
 /** The address of a page that shows this game; the whole transcript is in it, so no server is needed. */
 export async function transcriptLink(text: string): Promise<string> {
-  const packed = await new Response(
-    new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),
-  ).arrayBuffer()
-  return `/replay#${toBase64Url(new Uint8Array(packed))}`
+  return `/replay#${await packed(text)}`
+}
+
+/** The address of the moments of this game that are worth another try, for this seat; null: for everybody at one device. */
+export async function filmLink(text: string, seat: Seat | null): Promise<string> {
+  return `/film#${seat ?? 'all'}.${await packed(text)}`
+}
+
+/** What stands in such an address: for whom, and the packed transcript. */
+export function filmIn(hash: string): { readonly seat: Seat | null; readonly packed: string } {
+  const [, seat = '', packed = ''] = /^(all|\d)\.(.*)$/.exec(hash) ?? []
+  return { seat: /\d/.test(seat) ? Number(seat) : null, packed }
+}
+
+async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()))
 }
 
 /** The transcript in such an address, after its `#`; null where there is no whole one. */

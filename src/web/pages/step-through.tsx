@@ -3,6 +3,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { beginFrom } from '#referee/begin.ts'
 import { ruledBy } from '#referee/check.ts'
 import { result } from '#referee/match.ts'
+import { type PlayedTurn, turnAt, turnEarlier, turnLater, turnsOf } from '#referee/played-turns.ts'
 import type { Reading } from '#referee/read.ts'
 import { Board, type BoardProps } from '../draw/board.tsx'
 import type { Whereabouts } from '../draw/motion.ts'
@@ -15,13 +16,12 @@ import { ReplayLog } from './replay-log.tsx'
 import { ReplayBanks, ReplaySeats } from './replay-seats.tsx'
 import { ReplaySteps } from './replay-steps.tsx'
 import { ReplayTake } from './replay-take.tsx'
-import { type ReplayTurn, turnAt, turnEarlier, turnLater, turnsOf } from './replay-turns.ts'
 
 /** Milliseconds between two lines when it plays by itself. */
 const PACE = 1200
 
 /** By key: where from here. */
-const MOVES: Readonly<Record<string, (at: number, turns: readonly ReplayTurn[]) => number>> = {
+const MOVES: Readonly<Record<string, (at: number, turns: readonly PlayedTurn[]) => number>> = {
   ArrowLeft: at => at - 1,
   ArrowRight: at => at + 1,
   PageUp: (at, turns) => turnEarlier(turns, at),

@@ -11,6 +11,7 @@ const rules: Load = async () => (await import('../pages/rules.tsx')).RulesPage
 const join: Load = async () => (await import('../pages/join.tsx')).JoinPage
 const table: Load = async () => (await import('../pages/table.tsx')).TablePage
 const replay: Load = async () => (await import('../pages/replay.tsx')).ReplayPage
+const film: Load = async () => (await import('../learn/film.tsx')).FilmPage
 const tournament: Load = async () => (await import('../gathering/page.tsx')).GatheringPage
 const notFound: Load = async () => (await import('../pages/not-found.tsx')).NotFoundPage
 
@@ -22,6 +23,7 @@ const PAGES = [
   { name: 'table', at: /^\/table\/(?:local\/)?([^/]+)\/?$/, load: table },
   { name: 'tournament', at: /^\/tournament(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: tournament },
   { name: 'replay', at: /^\/replay\/?$/, load: replay },
+  { name: 'film', at: /^\/film\/?$/, load: film },
 ]
 
 /** The page at a path; each is fetched when it is first visited. */

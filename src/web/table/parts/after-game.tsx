@@ -1,4 +1,5 @@
-import { transcriptLink } from '../../pages/share.ts'
+import { isFinal } from '#referee/match.ts'
+import { filmLink, transcriptLink } from '../../pages/share.ts'
 import { writeTranscript } from '../../pages/write-transcript.ts'
 import { go } from '../../router.ts'
 import { Button, ButtonLink } from '../../shell/button.tsx'
@@ -9,11 +10,18 @@ import { PlayAgain } from './play-again.tsx'
 export function AfterGame() {
   const { box, view, t } = useTable()
   const text = writeTranscript(box, view)
+  const { match, plays, stuck } = view
+  const reader = plays.length === 1 ? (plays[0] ?? null) : null
+  // What nobody noticed is told once nothing can come of it any more.
+  const mayLookBack = !stuck && isFinal(box, match) && (match.mode !== 'tournament' || match.signed.every(Boolean))
   return (
     <div class="row">
       <PlayAgain />
+      {text !== null && mayLookBack && (
+        <Button look="small" onClick={async () => go(await filmLink(text, reader))} text={t('page:after.film')} />
+      )}
       {text !== null && (
-        <Button look="small" onClick={async () => go(await transcriptLink(text))} text={t('page:after.watch')} />
+        <Button look="small ghost" onClick={async () => go(await transcriptLink(text))} text={t('page:after.watch')} />
       )}
       <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:after.other')} />
     </div>

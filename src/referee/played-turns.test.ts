@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import { ramrod } from '#games/ramrod/index.ts'
 import { parseTranscript } from '#kernel/transcript.ts'
-import { readMatch } from '#referee/read.ts'
-import { turnAt, turnEarlier, turnLater, turnsOf } from './replay-turns.ts'
+import { turnAt, turnEarlier, turnLater, turnsOf } from './played-turns.ts'
+import { readMatch } from './read.ts'
 
 const HEADER = 'flagcard 1\ngame: fiar\nway: guided\noptions: {"start":"seats"}\nseats: Ana | Ben\n\n'
 
@@ -40,7 +40,7 @@ test('a turn that was taken back is there twice', () => {
 })
 
 test('what comes before the first turn is the start', () => {
-  const file = join(import.meta.dirname, '../../games/ramrod/transcripts/start.txt')
+  const file = join(import.meta.dirname, '../games/ramrod/transcripts/start.txt')
   const { header, lines } = parseTranscript(readFileSync(file, 'utf8'))
   const [start, first] = turnsOf([...readMatch(ramrod, header, lines)])
   expect([start?.number, start?.from, first?.number]).toEqual([0, 0, 1])

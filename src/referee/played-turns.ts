@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts'
-import type { Reading } from '#referee/read.ts'
+import type { Reading } from './read.ts'
 
-/** A turn of a game that is looked at again: the lines from `from` up to `to`, which is where the table stands after it. */
-export interface ReplayTurn {
+/** A turn of a game that has been read back: the lines from `from` up to `to`, which is where the table stands after it. */
+export interface PlayedTurn {
   /** 0 is the start, before anybody's turn. */
   readonly number: number
   readonly seat: Seat | null
@@ -11,8 +11,8 @@ export interface ReplayTurn {
 }
 
 /** The turns in the order they were played. One that was taken back is there twice. */
-export function turnsOf(readings: readonly Reading[]): readonly ReplayTurn[] {
-  const turns: ReplayTurn[] = []
+export function turnsOf(readings: readonly Reading[]): readonly PlayedTurn[] {
+  const turns: PlayedTurn[] = []
   for (const [index, { before, after }] of readings.entries()) {
     const { number } = before.turn
     // A turn may open while the table is still to roll or to deal.
@@ -25,16 +25,16 @@ export function turnsOf(readings: readonly Reading[]): readonly ReplayTurn[] {
 }
 
 /** The turn that the last line shown belongs to; null before the first. */
-export function turnAt(turns: readonly ReplayTurn[], at: number): ReplayTurn | null {
+export function turnAt(turns: readonly PlayedTurn[], at: number): PlayedTurn | null {
   return turns.find(({ from, to }) => from < at && at <= to) ?? null
 }
 
 /** Where the table stands a whole turn later. */
-export function turnLater(turns: readonly ReplayTurn[], at: number): number {
+export function turnLater(turns: readonly PlayedTurn[], at: number): number {
   return turns.find(({ to }) => to > at)?.to ?? at
 }
 
 /** Where it stood a whole turn earlier: at the beginning of the one under way or, there, of the one before. */
-export function turnEarlier(turns: readonly ReplayTurn[], at: number): number {
+export function turnEarlier(turns: readonly PlayedTurn[], at: number): number {
   return turns.findLast(({ from }) => from < at)?.from ?? 0
 }
