@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { versionOf } from '#kernel/game.ts'
+import { type Chance, versionOf } from '#kernel/game.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { readMatch } from '#referee/read.ts'
@@ -17,6 +17,12 @@ export type Answer =
   | { readonly type: 'stopped'; readonly refusal: Refusal; readonly say: Said | null }
 
 const CHILD = 0
+
+/**
+ * Luck at the table of a lesson: of all there is, the middle. A hand that flicks a die does it exactly as it was meant, so that a child
+ * finds out what was meant wrongly.
+ */
+export const STEADY: Chance = n => Math.floor(n / 2)
 
 /** The header of the step's table, under today's rules unless it says others. */
 export function headerOf({ rules: { game } }: AnyBox, { header }: Step): Header {
@@ -70,7 +76,7 @@ function played(box: AnyBox, step: Step, goal: LinesGoal, tried: readonly string
 }
 
 /** Whose words they are is known from whom the game waits for. */
-function lineOf({ rules: { game } }: AnyBox, { state }: Match, words: string): Line {
+export function lineOf({ rules: { game } }: AnyBox, { state }: Match, words: string): Line {
   return { author: game.toAct(state) === 'table' ? 'table' : CHILD, words }
 }
 
@@ -102,8 +108,11 @@ function replyTo({ replies, goal }: Step, tried: readonly string[]): Said | null
   return replies.find(reply => isThis(reply.tried))?.say ?? null
 }
 
-/** Do these words fit a pattern, in which `*` stands for anything? */
+/** Do these words fit a pattern, in which `*` stands for anything and `?` for one letter or digit? */
 export function fits(pattern: string, words: string): boolean {
-  const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(words)
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('?', '\\w')
+    .replaceAll('*', '.*')
+  return new RegExp(`^${source}$`, 's').test(words)
 }

@@ -1,10 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
-import type { Chance, Fault } from '#kernel/game.ts'
+import type { Fault } from '#kernel/game.ts'
 import { type Line, TranscriptError } from '#kernel/transcript.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Match, windowOpen } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
-import { answer, openStep } from './answer.ts'
+import { answer, lineOf, openStep, STEADY } from './answer.ts'
 import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step } from './lesson.ts'
 
 /** Where a lesson does not hold; `reason` is a key of the terminal's catalogue under `lesson.`. */
@@ -17,12 +17,12 @@ export interface Problem {
 
 const CHILD = 0
 
-/** Plays everything that a lesson says. The table's answers are drawn by chance: a table that is slow has been prepared. */
-export function checkLesson(box: AnyBox, lesson: Lesson, chance: Chance): readonly Problem[] {
+/** Plays everything that a lesson says. A table that has to be prepared has been. */
+export function checkLesson(box: AnyBox, lesson: Lesson): readonly Problem[] {
   return lesson.steps.flatMap(step => {
     const problem = (reason: string, detail = ''): Problem => ({ row: step.row, step: step.id, reason, detail })
     try {
-      return checkStep(box, step, openStep(box, step), chance, problem)
+      return checkStep(box, step, openStep(box, step), problem)
     } catch (error) {
       if (!(error instanceof TranscriptError)) throw error
       return [problem('cannot-begin', error.message)]
@@ -32,7 +32,7 @@ export function checkLesson(box: AnyBox, lesson: Lesson, chance: Chance): readon
 
 type Told = (reason: string, detail?: string) => Problem
 
-function checkStep(box: AnyBox, step: Step, match: Match, chance: Chance, problem: Told): Problem[] {
+function checkStep(box: AnyBox, step: Step, match: Match, problem: Told): Problem[] {
   const { goal } = step
   const isOver = box.rules.game.outcome(match.state) !== null
   const strangers = strangeIds(box, step, match).map(id => problem('not-on-the-table', id))
@@ -45,13 +45,13 @@ function checkStep(box: AnyBox, step: Step, match: Match, chance: Chance, proble
     goal.type === 'judge'
       ? checkShown(box, goal, match, problem)
       : goal.type === 'lines'
-        ? checkMoves(box, step, goal, match, chance, problem)
+        ? checkMoves(box, step, goal, match, problem)
         : []
   return [
     ...strangers,
     ...begun,
     ...own,
-    ...step.replies.flatMap(reply => checkReply(box, step, reply, match, chance, problem)),
+    ...step.replies.flatMap(reply => checkReply(box, step, reply, match, problem)),
   ]
 }
 
@@ -65,10 +65,10 @@ function strangeIds(box: AnyBox, { goal, stars, offer }: Step, { state }: Match)
 }
 
 /** Every way that is written out, and the example for the others. */
-function checkMoves(box: AnyBox, step: Step, goal: LinesGoal, match: Match, chance: Chance, problem: Told): Problem[] {
+function checkMoves(box: AnyBox, step: Step, goal: LinesGoal, match: Match, problem: Told): Problem[] {
   const written = goal.accept.filter(lines => !lines.some(words => words.includes('*')))
   return [goal.example, ...written].flatMap(moves => {
-    const said = withAnswers(box, match, moves, chance)
+    const said = withAnswers(box, match, moves)
     const got = answer(box, step, said)
     return got.type === 'right' ? [] : [problem('does-not-solve', `${said.join(' then ')}: ${nameOf(got)}`)]
   })
@@ -78,7 +78,7 @@ function nameOf(got: ReturnType<typeof answer>): string {
   return got.type === 'stopped' ? (got.refusal.fault?.rule ?? got.refusal.code) : got.type
 }
 
-function checkReply(box: AnyBox, step: Step, reply: Reply, match: Match, chance: Chance, problem: Told): Problem[] {
+function checkReply(box: AnyBox, step: Step, reply: Reply, match: Match, problem: Told): Problem[] {
   const { goal } = step
   const wrong = (what: string) => [problem('wrong-reply', `${reply.example.join(' then ')}: ${what}`)]
   if (goal.type === 'choose' && !goal.choices.some(({ en }) => en === reply.tried[0])) return wrong('choices')
@@ -87,7 +87,7 @@ function checkReply(box: AnyBox, step: Step, reply: Reply, match: Match, chance:
     const isKnown = [RIGHT, TOUCH].includes(said) || Object.hasOwn(box.rules.game.rules, said)
     if (!isKnown) return wrong('rules')
   }
-  const said = goal.type === 'lines' ? withAnswers(box, match, reply.example, chance) : reply.example
+  const said = goal.type === 'lines' ? withAnswers(box, match, reply.example) : reply.example
   const got = answer(box, step, said)
   if (reply.rules.length > 0) {
     const broken = brokenBy(box, match, said).map(({ rule }) => rule)
@@ -103,11 +103,11 @@ const TOUCH = 'touch'
 /** What the last of these moves breaks. */
 function brokenBy(box: AnyBox, opening: Match, moves: readonly string[]): readonly Fault[] {
   const last = moves.at(-1) ?? ''
-  const { match } = carriedOut(
-    box,
-    opening,
-    moves.slice(0, -1).map(words => ({ author: CHILD, words })),
-  )
+  let match = opening
+  for (const words of moves.slice(0, -1)) {
+    const done = carryOut(box, match, lineOf(box, match, words))
+    if ('match' in done) match = done.match
+  }
   const act = parseAct(box.rules.game, last)
   return act?.type === 'move' ? box.rules.game.faults(match.state, act.move) : []
 }
@@ -151,7 +151,7 @@ function carriedOut(box: AnyBox, opening: Match, lines: readonly Line[]): Carrie
 }
 
 /** The child's words with what the table answers to them. */
-function withAnswers(box: AnyBox, opening: Match, moves: readonly string[], chance: Chance): string[] {
+function withAnswers(box: AnyBox, opening: Match, moves: readonly string[]): string[] {
   const { game, table } = box.rules
   const said: string[] = []
   let match = opening
@@ -162,11 +162,13 @@ function withAnswers(box: AnyBox, opening: Match, moves: readonly string[], chan
     match = done.match
     return true
   }
+  const isForTable = () => game.toAct(match.state) === 'table'
   for (const words of moves) {
-    if (!say(CHILD, words)) break
-    while (table && game.toAct(match.state) === 'table') {
-      if (!say('table', game.formatMove(table.answer(match.state, chance)))) break
-    }
+    // What a lesson says that the table answers counts before its luck.
+    const isAnswer = isForTable() && !('refusal' in carryOut(box, match, { author: 'table', words }))
+    while (table && isForTable() && !isAnswer) say('table', game.formatMove(table.answer(match.state, STEADY)))
+    if (!say(isAnswer ? 'table' : CHILD, words)) return said
   }
+  while (table && isForTable()) say('table', game.formatMove(table.answer(match.state, STEADY)))
   return said
 }

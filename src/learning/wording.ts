@@ -120,7 +120,8 @@ function inSaid({ where, said, most }: Place): Stumble[] {
 
 /** In Spanish whatever is closed by ? or ! is opened by ¿ or ¡. */
 function unopened(text: string): string[] {
-  const count = (sign: string) => text.split(sign).length
+  // A question mark by itself stands for a number to be found.
+  const count = (sign: string) => text.replaceAll(' ? ', ' ').split(sign).length
   return [['¿', '?'] as const, ['¡', '!'] as const].flatMap(([open, close]) =>
     count(open) === count(close) ? [] : [open],
   )
