@@ -80,7 +80,9 @@ function nameOf(got: ReturnType<typeof answer>): string {
 
 function checkReply(box: AnyBox, step: Step, reply: Reply, match: Match, problem: Told): Problem[] {
   const { goal } = step
-  const wrong = (what: string) => [problem('wrong-reply', `${reply.example.join(' then ')}: ${what}`)]
+  const wrong = (what: string) => [
+    { ...problem('wrong-reply', `${reply.example.join(' then ')}: ${what}`), row: reply.row },
+  ]
   if (goal.type === 'choose' && !goal.choices.some(({ en }) => en === reply.tried[0])) return wrong('choices')
   if (goal.type === 'judge') {
     const [said = ''] = reply.tried

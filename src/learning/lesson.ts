@@ -82,6 +82,8 @@ export interface JudgeGoal {
 
 /** A try that misses, and what is said: the engine's own reason for the rules it breaks, or a sentence. */
 export interface Reply {
+  /** Where it stands in the file, counted from 1. */
+  readonly row: number
   /** As `answer` is given it; in moves and the table's answers to them, `*` stands for anything. */
   readonly tried: readonly string[]
   /** One such try, as said by the child. */

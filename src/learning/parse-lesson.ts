@@ -154,6 +154,7 @@ function replyOf(row: Row, goal: Goal): Reply {
   const tried = goal.type === 'lines' ? sequence(what) : goal.type === 'point' ? words(what) : [what]
   const example = below.find('such as')
   return {
+    row: row.row,
     tried,
     example: example ? sequence(example.value) : tried,
     rules,

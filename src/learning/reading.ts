@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
 
 /**
  * The year of school in which it can be read: for English by Flesch and Kincaid, for Spanish by Crawford, whose formula was made for
- * the first six years. Short texts give wild numbers, so a whole lesson is measured at once.
+ * the first six years. One sentence gives wild numbers, so all that belongs together is measured at once.
  */
 export function schoolYear(language: Language, texts: readonly string[]): number {
   const sentences = texts.flatMap(sentencesOf).length

@@ -1,120 +1,79 @@
-import type { FirstGame, Lesson, Said } from './lesson.ts'
+import type { Problem } from './check-lesson.ts'
+import type { FirstGame, Lesson, Said, Step } from './lesson.ts'
 import { type Language, schoolYear, wordsOf } from './reading.ts'
-
-/** A sentence that a child of eight would stumble over, or that is not kind enough. */
-export interface Stumble {
-  readonly where: string
-  readonly language: Language
-  readonly text: string
-  readonly why: string
-}
 
 const MOST_WORDS = 12
 const MOST_IN_A_HINT = 14
-/** Measured over a lesson. A child of eight is in the third year. */
+/** Everything that a step says can be read in this year of school: at eight a child is in the third. */
 export const LATEST_YEAR = 3
 
 /** Words that blame, belittle, or belong to grown-ups. */
 const AVOIDED: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    ...[
-      'illegal',
-      'invalid',
-      'error',
-      'fail',
-      'fails',
-      'failed',
-      'lose points',
-      'adjacent',
-      'orthogonal',
-      'respective',
-    ],
-    ...[
-      'unless',
-      'otherwise',
-      'opponent',
-      'easy',
-      'just',
-      'simply',
-      'obviously',
-      'clever',
-      'smart',
-      'genius',
-      'oops',
-      'bad',
-    ],
+    ...['illegal', 'invalid', 'error', 'fail', 'fails', 'failed', 'lose points', 'adjacent', 'orthogonal'],
+    ...['respective', 'unless', 'otherwise', 'opponent', 'easy', 'easier', 'just', 'simply', 'obviously'],
+    ...['clever', 'smart', 'genius', 'oops', 'bad', 'cheat', 'cheated', 'illegally'],
   ],
   es: [
-    ...[
-      'ilegal',
-      'inválido',
-      'error',
-      'fallaste',
-      'adyacente',
-      'salvo que',
-      'de lo contrario',
-      'oponente',
-      'fácil',
-      'obvio',
-    ],
-    ...['inteligente', 'genio', 'malo', 'mala', 'pulsa', 'ordenador'],
+    ...['ilegal', 'inválid[oa]', 'error', 'fallaste', 'adyacente', 'salvo que', 'de lo contrario', 'oponente'],
+    ...['fácil', 'obvio', 'inteligente', 'genio', 'mal[oa]', 'pulsa', 'ordenador', 'trampa'],
   ],
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'es']
 
-interface Place {
-  readonly where: string
-  readonly said: Said
-  readonly most: number
-}
-
-/** Everything that is wrong with what a lesson says. */
-export function stumbles(lesson: Lesson): readonly Stumble[] {
-  return places(lesson).flatMap(inSaid)
-}
-
-export function stumblesInGame({ game, hello, win, loss, tie }: FirstGame): readonly Stumble[] {
-  return [hello, win, loss, ...(tie ? [tie] : [])].flatMap(said => inSaid({ where: game, said, most: MOST_WORDS }))
-}
-
-/** By language, the year of school in which a lesson can be read. */
-export function yearsOf(lesson: Lesson): Readonly<Record<Language, number>> {
-  const said = places(lesson).map(place => place.said)
-  return {
-    en: schoolYear(
-      'en',
-      said.map(({ en }) => en),
-    ),
-    es: schoolYear(
-      'es',
-      said.map(({ es }) => es),
-    ),
-  }
-}
-
-function places({ id, title, steps }: Lesson): Place[] {
+/** Sentences that a child of eight would stumble over, or that are not kind enough. */
+export function checkWording({ id, title, steps }: Lesson): readonly Problem[] {
   return [
-    { where: id, said: title, most: MOST_WORDS },
+    ...inSaid(title, MOST_WORDS, { row: 1, step: id }),
     ...steps.flatMap(step => [
-      ...[step.say, step.praise, ...step.replies.flatMap(({ say }) => say ?? [])].map(said => ({
-        where: step.id,
-        said,
-        most: MOST_WORDS,
-      })),
-      ...(step.hint ? [{ where: step.id, said: step.hint, most: MOST_IN_A_HINT }] : []),
+      ...sentencesIn(step).flatMap(said => inSaid(said, MOST_WORDS, at(step))),
+      ...(step.hint ? inSaid(step.hint, MOST_IN_A_HINT, at(step)) : []),
+      ...readability(step).flatMap(({ language, year }) =>
+        year > LATEST_YEAR ? [{ ...at(step), reason: 'hard-to-read', detail: `${language} ${year.toFixed(1)}` }] : [],
+      ),
     ]),
   ]
 }
 
-function inSaid({ where, said, most }: Place): Stumble[] {
+export function checkGameWording({ game, hello, win, loss, tie }: FirstGame): readonly Problem[] {
+  const all = [hello, win, loss, ...(tie ? [tie] : [])]
+  return all.flatMap(said => inSaid(said, MOST_WORDS, { row: 1, step: game }))
+}
+
+/** By language, the year of school in which all that a step says can be read. */
+export function readability(step: Step): readonly { readonly language: Language; readonly year: number }[] {
+  const all = [...sentencesIn(step), ...(step.hint ? [step.hint] : [])]
+  return LANGUAGES.map(language => ({
+    language,
+    year: schoolYear(
+      language,
+      all.map(said => said[language]),
+    ),
+  }))
+}
+
+function at({ row, id }: Step): Pick<Problem, 'row' | 'step'> {
+  return { row, step: id }
+}
+
+function sentencesIn({ say, praise, replies }: Step): Said[] {
+  return [say, praise, ...replies.flatMap(reply => reply.say ?? [])]
+}
+
+function inSaid(said: Said, most: number, where: Pick<Problem, 'row' | 'step'>): Problem[] {
   return LANGUAGES.flatMap(language => {
     const text = said[language]
+    const problem = (reason: string, what: string) => ({ ...where, reason, detail: `${what}: ${text}` })
     const count = wordsOf(text).length
-    const avoided = AVOIDED[language].filter(word => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text))
-    return [...(count > most ? [`${count} words`] : []), ...avoided, ...(language === 'es' ? unopened(text) : [])].map(
-      why => ({ where, language, text, why }),
+    const avoided = AVOIDED[language].flatMap(
+      word => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(text)?.[0] ?? [],
     )
+    return [
+      ...(count > most ? [problem('too-many-words', String(count))] : []),
+      ...avoided.map(word => problem('avoided-word', word)),
+      ...(language === 'es' ? unopened(text).map(sign => problem('not-opened', sign)) : []),
+    ]
   })
 }
 
