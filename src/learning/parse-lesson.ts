@@ -60,11 +60,15 @@ export function parseFirstGame(text: string): FirstGame {
 }
 
 function stepOf(own: Keyed, game: string, id: string): Step {
-  const goal = goalIn(own)
+  const [row, second] = GOALS.flatMap(key => own.find(key) ?? [])
+  if (row === undefined) throw new LessonError(own.row, 'no-goal')
+  if (second !== undefined) throw new LessonError(second.row, 'two-goals')
+  const goal = goalIn(own, own.need(row.key))
   const hint = own.find('hint')
   return {
     id,
     row: own.row,
+    goalRow: row.row,
     // A wrong turn that is to be judged has to stand.
     header: headerIn(own, game, goal.type === 'judge' ? 'tournament' : 'guided'),
     lines: linesBelow(own.find('before')),
@@ -93,13 +97,9 @@ function headerIn(own: Keyed, game: string, way: Header['way']): Header {
   }
 }
 
-function goalIn(own: Keyed): Goal {
-  const [row, second] = GOALS.flatMap(key => own.find(key) ?? [])
-  if (row === undefined) throw new LessonError(own.row, 'no-goal')
-  if (second !== undefined) throw new LessonError(second.row, 'two-goals')
-  own.need(row.key)
-  const [allowed, strange] = belongs(own, row.key)
-  if (strange !== undefined) throw new LessonError(strange.row, 'not-with-this-goal', `${strange.key}, ${allowed}`)
+function goalIn(own: Keyed, row: Row): Goal {
+  const strange = Object.entries(ONLY_WITH).flatMap(([key, goal]) => (goal === row.key ? [] : (own.find(key) ?? [])))[0]
+  if (strange !== undefined) throw new LessonError(strange.row, 'not-with-this-goal', strange.key)
   switch (row.key) {
     case 'do': {
       const accept = row.value.split(' | ').map(sequence)
@@ -134,14 +134,6 @@ const ONLY_WITH: Readonly<Record<string, string>> = {
   shown: 'judge',
   at: 'judge',
   twin: 'judge',
-}
-
-function belongs(own: Keyed, goal: string): [goal: string, strange?: Row] {
-  for (const [key, with_] of Object.entries(ONLY_WITH)) {
-    const found = own.find(key)
-    if (found !== null && with_ !== goal) return [goal, found]
-  }
-  return [goal]
 }
 
 /** `try: place c3 ! space-is-free`, or with a sentence below it. */
