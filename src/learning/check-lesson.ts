@@ -1,11 +1,12 @@
 import { rightChallenge } from '#bots/noticing.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { STEADY } from '#kernel/chance.ts'
 import type { Fault } from '#kernel/game.ts'
 import { type Line, TranscriptError } from '#kernel/transcript.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Match, windowOpen } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
-import { answer, lineOf, openStep, STEADY } from './answer.ts'
+import { answer, lineOf, openStep } from './answer.ts'
 import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step } from './lesson.ts'
 
 /** Where a lesson does not hold; `reason` is a key of the terminal's catalogue under `lesson.`. */

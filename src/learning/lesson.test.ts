@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBox } from '#games/index.ts'
-import { answer, fits, headerOf, openStep, STEADY } from './answer.ts'
+import { STEADY } from '#kernel/chance.ts'
+import { answer, fits, headerOf, openStep } from './answer.ts'
 import { checkLesson } from './check-lesson.ts'
 import { formatLesson } from './format-lesson.ts'
 import type { Lesson, Step } from './lesson.ts'
