@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
 import { type AnyBox, rulesAt } from '#kernel/box.ts'
+import { legalMoves } from '#kernel/game.ts'
 import { beginFrom } from '#referee/read.ts'
-import { headerOf } from './answer.ts'
+import { headerOf, openStep } from './answer.ts'
 import { checkLesson } from './check-lesson.ts'
 import { formatFirstGame, formatLesson } from './format-lesson.ts'
 import type { Lesson } from './lesson.ts'
@@ -43,6 +44,16 @@ function textOf({ texts, id }: Path, name: string): string {
   return text
 }
 
+/** Moves after which a win can be declared that could not before. */
+function movesToWin({ rules: { game } }: AnyBox, state: unknown): string[] {
+  const canWin = (some: unknown) =>
+    game.outcome(some) === null &&
+    typeof game.toAct(some) === 'number' &&
+    legalMoves(game, some).some(move => /^(declare|ramrod)/.test(game.formatMove(move)))
+  if (canWin(state)) return []
+  return legalMoves(game, state).flatMap(move => (canWin(game.apply(state, move)) ? [game.formatMove(move)] : []))
+}
+
 test('each of the eight games has a path, and the five that are refereed have cases', () => {
   expect(paths).toHaveLength(8)
   expect(paths.filter(({ texts }) => texts.has(CASES))).toEqual(refereed)
@@ -68,6 +79,19 @@ describe.each(paths.map(path => [path.id, path] as const))('%s', (id, path) => {
     expect(lessons.length).toBeLessThanOrEqual(9)
     const wrong = lessons.filter(({ steps }) => steps.length < 3 || steps.length > 6)
     expect(wrong.map(lesson => lesson.id)).toEqual([])
+  })
+
+  // Nobody who finds a win that was not thought of is told "not yet".
+  test('where every solution leads to a win, every move that does is one', () => {
+    for (const step of lessonsOf(path).flatMap(({ steps }) => steps)) {
+      const { goal } = step
+      if (goal.type !== 'lines') continue
+      const { state } = openStep(box, step)
+      const winning = movesToWin(box, state)
+      const accepted = goal.accept.map(([first = '']) => first)
+      const isToWin = accepted.every(move => winning.includes(move))
+      if (isToWin) expect([step.id, winning.filter(move => !accepted.includes(move))]).toEqual([step.id, []])
+    }
   })
 
   test('the first game begins with the child’s turn and has words for how it ends', () => {
