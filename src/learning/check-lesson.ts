@@ -58,11 +58,12 @@ function checkStep(box: AnyBox, step: Step, match: Match, problem: Told): Proble
 }
 
 /** What is tapped, starred or offered has to be there. */
-function strangeIds(box: AnyBox, { goal, stars, offer }: Step, { state }: Match): string[] {
+function strangeIds(box: AnyBox, { goal, stars, offer, replies }: Step, { state }: Match): string[] {
   const scene = box.face.scene(box.rules.game.view(state, CHILD), CHILD)
   const scenes = [scene, ...(scene.trays?.map(tray => tray.scene) ?? [])]
   const ids = new Set(scenes.flatMap(({ items }) => items.map(({ id }) => id)))
-  const named = [...stars, ...(offer ?? []), ...(goal.type === 'point' ? goal.accept : [])]
+  const tapped = goal.type === 'point' ? [...goal.accept, ...replies.flatMap(({ tried }) => tried)] : []
+  const named = [...stars, ...(offer ?? []), ...tapped]
   return named.filter(id => !ids.has(id))
 }
 

@@ -171,6 +171,7 @@ describe('a lesson', () => {
     ['try: place e2', 'try: place c3', 'wrong-reply'],
     ['star: e3', 'star: z9', 'not-on-the-table'],
     ['tap all: c6 d6', 'tap all: c6 z9', 'not-on-the-table'],
+    ['try: b3', 'try: below', 'not-on-the-table'],
     ['1: slide h5 d5', '1: slide h5 g5', 'breaks-otherwise'],
     ['1: slide h5 d5', '0: slide h5 d5', 'shown-is-stopped'],
     ['at: e5', 'at: d5', 'points-otherwise'],
