@@ -140,7 +140,7 @@ describe('a lesson', () => {
     ['star: e3', 'star: e3\noptions: seats', 10, 'bad-options'],
     ['es: Pon tu ficha y haz cuatro.', 'es:', 11, 'row-empty'],
     ['do: place e3 | place f3 | place g3 | place h3', '# nothing', 7, 'no-goal'],
-    ['star: e3', 'tap: e3', 9, 'two-goals'],
+    ['star: e3', 'tap: e3', 12, 'two-goals'],
     ['star: e3', 'twin: e3', 9, 'not-with-this-goal'],
     ['such as: slide b5 b4 then pass\n', '', 84, 'no-example'],
     ['try: place c3 ! space-is-free', 'try: place c3', 16, 'no-reply'],
