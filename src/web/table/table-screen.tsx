@@ -6,6 +6,7 @@ import { isOfficial } from '#kernel/transcript.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
+import { useSecondHalf } from '../shell/soon.ts'
 import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
@@ -87,10 +88,12 @@ export function TableScreen({ copy }: TableScreenProps) {
   const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
   const Hands = tools.value
   const onStage = useMemo(() => stageTable(controller), [controller])
-  const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
+  // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
+  const isLaid = useSecondHalf()
+  const trays = (of: number | null) => board.scene.trays?.filter(tray => isLaid && tray.seat === of) ?? []
   return (
     <div
-      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}`}
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}${isLaid ? '' : ' is-coming'}`}
     >
       <div class="table-page__top">
         {copy?.head}
@@ -107,7 +110,7 @@ export function TableScreen({ copy }: TableScreenProps) {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? (
+          {!isLaid ? null : stage ? (
             <stage.Stage
               table={onStage}
               t={translator}
@@ -162,7 +165,7 @@ export function TableScreen({ copy }: TableScreenProps) {
         </div>
       )}
       <Announcer />
-      <KeptFocus asked={step} />
+      {isLaid && <KeptFocus asked={step} />}
     </div>
   )
 }
