@@ -1,5 +1,8 @@
 import type { Header, Line } from '#kernel/transcript.ts'
 
+/** What somebody says who finds nothing wrong with a turn. */
+export const RIGHT = 'right'
+
 /** What is said, in both languages. */
 export type Said = Readonly<Record<'en' | 'es', string>>
 
@@ -18,8 +21,9 @@ export interface Lesson {
 export interface Step {
   /** `<game>-1.1` */
   readonly id: string
-  /** Where `step` stands in the file, counted from 1. */
+  /** Where `step` and its goal stand in the file, counted from 1. */
   readonly row: number
+  readonly goalRow: number
   /** Guided or, where a turn is judged, tournament play: what breaks a rule stands there. Today's rules unless it says others: `headerOf`. */
   readonly header: Header
   /** What has been done since the position, before the child is asked. */
@@ -79,8 +83,12 @@ export interface JudgeGoal {
 
 /** A try that misses, and what is said: the engine's own reason for the rules it breaks, or a sentence. */
 export interface Reply {
-  /** As `answer` is given it. */
+  /** Where it stands in the file, counted from 1. */
+  readonly row: number
+  /** As `answer` is given it; in moves and the table's answers to them, `*` stands for anything. */
   readonly tried: readonly string[]
+  /** One such try, as said by the child. */
+  readonly example: readonly string[]
   /** Rules that it breaks, in the engine's order; none where it is only not what was asked. */
   readonly rules: readonly string[]
   /** null where a rule's own reason says it. */
