@@ -1,4 +1,5 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import type { Sights } from '#kernel/mind.ts'
 import type { Note } from '#kernel/note.ts'
 import { bestPoints, fittingPlacements, moveOf, pointsFor } from './placing.ts'
 import { round } from './round.ts'
@@ -35,6 +36,9 @@ export function candidates(state: State): readonly Move[] {
 export function glances(state: State): readonly Move[] {
   return worthMost(state, AT_A_GLANCE)
 }
+
+/** What the others hold decides more here than what they do with it. */
+export const sights: Sights = { 5: { guesses: 8, positions: 60_000 } }
 
 function worthMost(state: State, count: number): readonly Move[] {
   const { current } = state

@@ -27,7 +27,7 @@ export function candidates(state: State): readonly Move[] {
 /** Any rod lies ready to be moved, so a beginner overlooks more of them than elsewhere. */
 export const sights: Sights = { 1: { eyes: { near: 0.75, far: 0.25, others: 0, seesWins: false } } }
 
-/** A beginner overlooks one RAMROD in three that it has made itself: which, depends on how the rods lie. */
+/** A beginner overlooks every second RAMROD that it has made itself: which, depends on how the rods lie. */
 export function glances(state: State): readonly Move[] {
   const moves = candidates(state)
   if (state.moved.length === 0 || moves[0]?.type !== 'ramrod') return moves
@@ -35,7 +35,7 @@ export function glances(state: State): readonly Move[] {
   return lie % OVERLOOKED === 0 ? movesBesideLifting(state).slice(-1) : moves
 }
 
-const OVERLOOKED = 3
+const OVERLOOKED = 2
 
 /** A turn that fills the own goal rectangle. */
 export function reason(before: State, _moves: readonly Move[], after: State, seat: Seat): Note | null {
