@@ -50,6 +50,6 @@ export const pentagonDominos = boxOf({
     counted,
     lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   },
-  mind: { evaluate, candidates, glances, reason, grain: 3, toil: 20, whims: [60, 22, 6, 3, 0], sights },
+  mind: { evaluate, candidates, glances, reason, grain: 3, toil: 20, whims: [60, 22, 5.2, 3, 0], sights },
   words: { titles, text: { en, es } },
 })
