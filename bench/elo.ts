@@ -18,7 +18,7 @@ const SCALE = 400 / Math.LN10
 
 /**
  * The strengths that make what happened likeliest (Bradley and Terry, ties as half a win each), by Newton's method; the first player has 0. A
- * thousandth of a game that ends in a tie keeps whoever has won or lost everything finite. Ties scatter less than this error allows for.
+ * thousandth of a game that ends in a tie keeps whoever has won or lost everything finite.
  */
 export function strengths(players: number, meetings: readonly Meeting[]): Strength[] {
   const played = meetings.map(one => ({ ...one, games: one.games + 2e-3, points: one.points + 1e-3 }))
@@ -59,6 +59,46 @@ export function strengths(players: number, meetings: readonly Meeting[]): Streng
       error: SCALE * Math.sqrt(Math.max(0, variance)),
     }
   })
+}
+
+/** How single games ended. */
+export interface Tally {
+  readonly wins: number
+  readonly losses: number
+  readonly ties: number
+}
+
+/**
+ * What matches of so many games would come to, most points winning them, if each of their games ends like these: so many matches without
+ * ties as would tell it as well as these games do. One game is a match, too, and tells more where there are ties, which scatter less.
+ */
+export function overMatch(tally: Tally, games: number): Pick<Meeting, 'games' | 'points'> {
+  const all = tally.wins + tally.losses + tally.ties
+  const part = shareOfMatches(tally, games)
+  // Nothing has scattered yet.
+  if (tally.wins === all || tally.losses === all || tally.ties === all)
+    return { games: all / games, points: (part * all) / games }
+  // By how much the share of matches moves with each kind of game, and with it what chance does to it.
+  const slopes = (['wins', 'losses', 'ties'] as const).map(kind => {
+    const more = shareOfMatches({ ...tally, [kind]: tally[kind] + all * 1e-4 }, games)
+    return { share: tally[kind] / all, slope: (more - part) / 1e-4 }
+  })
+  const mean = slopes.reduce((sum, { share, slope }) => sum + share * slope, 0)
+  const variance = slopes.reduce((sum, { share, slope }) => sum + share * (slope - mean) ** 2, 0) / all
+  const known = (part * (1 - part)) / variance
+  return { games: known, points: known * part }
+}
+
+/** The part of matches that is won, a tie as half, by adding up game after game. */
+function shareOfMatches({ wins, losses, ties }: Tally, games: number): number {
+  const all = wins + losses + ties
+  // By the lead, from all lost to all won.
+  let leads: number[] = Array.from({ length: 2 * games + 1 }, (_, lead) => (lead === games ? 1 : 0))
+  for (let game = 0; game < games; game++)
+    leads = leads.map(
+      (_, lead) => (at(leads, lead - 1) * wins + at(leads, lead) * ties + at(leads, lead + 1) * losses) / all,
+    )
+  return leads.reduce((sum, chance, lead) => sum + chance * (lead > games ? 1 : lead === games ? 0.5 : 0), 0)
 }
 
 function at(list: readonly number[], index: number): number {

@@ -1,3 +1,4 @@
+import { levelToday } from '../src/bots/days.ts'
 import { decided } from '../src/bots/levels.ts'
 import { randomMove } from '../src/bots/random.ts'
 import { wholeTurns } from '../src/bots/turns.ts'
@@ -8,7 +9,8 @@ import type { Chance, Seat } from '../src/kernel/game.ts'
 /** Whoever plays in a ladder; how long it thinks is measured. */
 export interface Player {
   readonly name: string
-  turn(box: AnyBox, state: unknown, seat: Seat, chance: Chance): readonly unknown[]
+  /** `luck` is a number of its own, the same throughout a game. */
+  turn(box: AnyBox, state: unknown, seat: Seat, chance: Chance, luck: number): readonly unknown[]
   readonly times: number[]
 }
 
@@ -16,11 +18,16 @@ export function levelPlayer(level: Level): Player {
   return {
     name: `level ${level}`,
     times: [],
-    turn(box, state, seat, chance) {
+    turn(box, state, seat, chance, luck) {
+      const today = levelToday(box, level, luck)
       const view = box.rules.game.view(state, seat)
       const guessed = box.rules.game.guess?.(view, seat, chance) ?? view
+      if (box.mind.bot) {
+        const move = box.mind.bot(guessed, seat, today, chance)
+        return move === null ? [] : [move]
+      }
       const opening = box.mind.opening?.(guessed, chance) ?? null
-      return opening === null ? (decided(box, view, seat, level, chance)?.choice.turn.moves ?? []) : [opening]
+      return opening === null ? (decided(box, view, seat, today, chance)?.choice.turn.moves ?? []) : [opening]
     },
   }
 }
@@ -49,10 +56,12 @@ function canWin(box: AnyBox, state: unknown, seat: Seat): boolean {
   return wholeTurns(box, state, seat, { left: 0 }).some(({ after }) => isWonBy(box, after, seat))
 }
 
-/** So many turns are played at random before the players begin: otherwise many games would be the same. */
+/** So many turns are played at random before the players begin: otherwise many games would be the same. Dice need none. */
 const BY_CHANCE = 2
-/** A game that has no winner by then is a tie. */
+/** A game that has no winner by then is a tie: where pieces move to and fro, nothing but a blunder would end it. */
 const TURNS = 120
+/** Rounds until somebody has enough points, or all dice are gone, come to an end by themselves. */
+const ENDS_BY_ITSELF = ['pentagon-dominos', 'jam', 'sumo', 'jam-sumo']
 
 /** A game as it was played. */
 export interface Played {
@@ -73,7 +82,13 @@ export function playedBy(
   seed: number,
   isSwapped: boolean,
 ): number {
-  const { winner } = playOut(box, isSwapped ? [second, first] : [first, second], options, seed, BY_CHANCE)
+  const { winner } = playOut(
+    box,
+    isSwapped ? [second, first] : [first, second],
+    options,
+    seed,
+    box.mind.bot ? 0 : BY_CHANCE,
+  )
   if (winner === null) return 0.5
   return winner === (isSwapped ? 1 : 0) ? 1 : 0
 }
@@ -99,7 +114,7 @@ export function playOut(
   }
   for (;;) {
     const actor = game.toAct(state)
-    if (actor === null || game.turn(state) > TURNS) break
+    if (actor === null || (game.turn(state) > TURNS && !ENDS_BY_ITSELF.includes(game.id))) break
     if (actor === 'table') {
       if (!table) throw new Error('nobody answers')
       play([table.answer(state, luck)])
@@ -107,7 +122,9 @@ export function playOut(
     }
     if (game.turn(state) > 0) beginner ??= actor
     const moves =
-      game.turn(state) <= byChance ? atRandom(box, state, luck) : timed(box, state, actor, luck, players[actor])
+      game.turn(state) <= byChance
+        ? atRandom(box, state, luck)
+        : timed(box, state, actor, luck, Math.imul(2 * seed + actor, 0x9e3779b1), players[actor])
     if (moves.length === 0) break
     play(moves)
   }
@@ -120,9 +137,16 @@ function atRandom(box: AnyBox, state: unknown, luck: Chance): readonly unknown[]
   return move === null ? [] : [move]
 }
 
-function timed(box: AnyBox, state: unknown, actor: Seat, luck: Chance, player?: Player): readonly unknown[] {
+function timed(
+  box: AnyBox,
+  state: unknown,
+  actor: Seat,
+  chance: Chance,
+  luck: number,
+  player?: Player,
+): readonly unknown[] {
   const before = process.cpuUsage()
-  const moves = player?.turn(box, state, actor, luck) ?? []
+  const moves = player?.turn(box, state, actor, chance, luck) ?? []
   const { user, system } = process.cpuUsage(before)
   player?.times.push((user + system) / 1000)
   return moves

@@ -6,14 +6,14 @@ import { press, tabTo } from './keyboard.ts'
 
 /** Chips as they are called, and the circles they slide to: the evens come off their numbers. */
 const SLIDES = [
-  ['blue 6 on c7', 'b6'],
+  ['blue 0 on a7', 'c5'],
   ['red 9 on g4', 'e6'],
   ['blue 4 on g7', 'e5'],
   ['red 7 on e1', 'e3'],
-  ['blue 8 on e7', 'f6'],
-  ['red 1 on a4', 'c4'],
-  ['blue 0 on c1', 'c2'],
-  ['red 5 on a1', 'b2'],
+  ['blue 8 on c7', 'b6'],
+  ['red 1 on c1', 'd2'],
+  ['blue 6 on a4', 'c6'],
+  ['red 3 on a1', 'b2'],
   ['blue 2 on g1', 'f2'],
 ] as const
 
@@ -48,16 +48,16 @@ test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: s
   await test.step('the number sentence is said back as it grows; what it makes is for Ana to say', async () => {
     await press(page, button(page, 'Declare a win'))
     await hears(page, 'Which chip do you add? Point at the first one.')
-    await take(page, 'blue 6 on b6')
-    await hears(page, '6 + … Point at the second chip you add.')
-    await take(page, 'blue 8 on f6')
-    await hears(page, '6 + 8 − … Point at the chip you take away.')
+    await take(page, 'blue 8 on b6')
+    await hears(page, '8 + … Point at the second chip you add.')
+    await take(page, 'blue 6 on c6')
+    await hears(page, '8 + 6 − … Point at the chip you take away.')
     await take(page, 'red 9 on e6')
-    await hears(page, '6 + 8 − 9 = ? What does it make?')
+    await hears(page, '8 + 6 − 9 = ? What does it make?')
     await tabTo(page, page.getByRole('spinbutton', { name: 'Your number' }))
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
-    await hears(page, 'Ana declares a win with b6 f6 e6: 6 + 8 − 9 = 5.')
+    await hears(page, 'Ana declares a win with b6 c6 e6: 8 + 6 − 9 = 5.')
   })
 
   await test.step('Ben challenges it in vain: the ruling is read out', async () => {
@@ -68,7 +68,7 @@ test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: s
     await nameRule(ben, 'Four or five')
     await tell(ben)
     await hears(page, 'Monitor: incorrect – I')
-    await hears(page, '6 + 8 − 9 makes 5, and that wins.')
+    await hears(page, '8 + 6 − 9 makes 5, and that wins.')
   })
 
   await signByKeys(page, 'Ana')

@@ -6,8 +6,8 @@ import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.t
 
 /** Up to the last chip of the evens, which still stands on g1. */
 const NEARLY_THERE = `
-  0: slide c7 b6 · 1: slide g4 e6 · 0: slide g7 e5 · 1: slide e1 e3 · 0: slide e7 f6
-  1: slide a4 c4 · 0: slide c1 c2 · 1: slide a1 b2`
+  0: slide a7 c5 · 1: slide g4 e6 · 0: slide g7 e5 · 1: slide e1 e3 · 0: slide c7 b6
+  1: slide c1 d2 · 0: slide a4 c6 · 1: slide a1 b2`
 
 test('Kwatro-Sinko guided, on two devices in two languages: from the draw to signed score cards', async ({
   request,
@@ -26,9 +26,9 @@ test('Kwatro-Sinko guided, on two devices in two languages: from the draw to sig
     await tryLine(evens, 'pass', 'must-move')
     await tryLine(evens, 'slide g4 e6', 'own-chip')
     await tryLine(evens, 'slide c7 e6', 'along-a-line')
-    await play('0: slide c7 b6')
-    await tryLine(evens, 'slide b6 b5', 'laid-is-played')
-    await tryLine(evens, 'declare b6 e7 g4: 6 + 8 - 9 = 5', 'off-the-numbers')
+    await play('0: slide a7 c5')
+    await tryLine(evens, 'slide c5 c4', 'laid-is-played')
+    await tryLine(evens, 'declare c7 a4 g4: 8 + 6 - 9 = 5', 'off-the-numbers')
     await play('0: pass · 1: slide g4 e6')
     await tryLine(odds, 'slide e1 e3', 'one-chip-a-turn')
     await play('1: pass')
@@ -37,10 +37,10 @@ test('Kwatro-Sinko guided, on two devices in two languages: from the draw to sig
 
   await test.step('the player says the number sentence', async () => {
     await play('0: slide g1 f2')
-    await tryLine(evens, 'declare b6 f6 e6: 6 + 8 - 9 = 6', 'sentence-is-right')
-    await expect(monitorOf(evens)).toContainText(/6 \+ 8 − 9 (makes|da|son|es) 5, (not|no) 6/)
-    await tryLine(evens, 'declare b6 e6 f6: 6 + 9 - 8 = 7', 'like-plus-like-minus-other')
-    await play('0: declare b6 f6 e6: 6 + 8 - 9 = 5')
+    await tryLine(evens, 'declare b6 c6 e6: 8 + 6 - 9 = 6', 'sentence-is-right')
+    await expect(monitorOf(evens)).toContainText(/8 \+ 6 − 9 (makes|da|son|es) 5, (not|no) 6/)
+    await tryLine(evens, 'declare c6 e6 b6: 6 + 9 - 8 = 7', 'like-plus-like-minus-other')
+    await play('0: declare b6 c6 e6: 8 + 6 - 9 = 5')
     await signBoth(table, { winner: evens })
   })
 })
@@ -69,15 +69,15 @@ test('Kwatro-Sinko tournament: a wrong answer is challenged, the right one is ch
   await playLines(table, wholeTurns(NEARLY_THERE))
 
   await test.step('a wrong answer stands until it is challenged', async () => {
-    await playTogether(table, '0: slide g1 f2 · 0: declare b6 f6 e6: 6 + 8 - 9 = 4')
-    await expect(monitorOf(ben)).not.toContainText('6 + 8')
+    await playTogether(table, '0: slide g1 f2 · 0: declare b6 c6 e6: 8 + 6 - 9 = 4')
+    await expect(monitorOf(ben)).not.toContainText('8 + 6')
     await playTogether(table, '1: challenge sentence-is-right · monitor: correct')
-    await expect(monitorOf(ana)).toContainText('6 + 8 − 9 makes 5, not 4.')
-    await playTogether(table, '1: decline · 1: slide c4 c3 · 1: pass')
+    await expect(monitorOf(ana)).toContainText('8 + 6 − 9 makes 5, not 4.')
+    await playTogether(table, '1: decline · 1: slide d2 d3 · 1: pass')
   })
 
   await test.step('the right answer wins, challenged or not', async () => {
-    await playTogether(table, '0: declare b6 f6 e6: 6 + 8 - 9 = 5 · 1: challenge four-or-five · monitor: incorrect')
+    await playTogether(table, '0: declare b6 c6 e6: 8 + 6 - 9 = 5 · 1: challenge four-or-five · monitor: incorrect')
     await signBoth(table, { winner: ana })
     const sheet = ana.page.getByRole('region', { name: 'Record sheet' })
     await expect(sheet.getByRole('listitem')).toHaveText([

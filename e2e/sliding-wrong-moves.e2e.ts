@@ -6,8 +6,8 @@ import { playTogether, tableOfTwo } from './table-of-two.ts'
 
 /** All evens are off their numbers, and four chips stand on row 6. */
 const NEARLY_THERE = `
-  0: slide c7 b6 · 1: slide g4 e6 · 0: slide g7 e5 · 1: slide e1 e3 · 0: slide e7 f6
-  1: slide a4 c4 · 0: slide c1 c2 · 1: slide a1 b2 · 0: slide g1 f2 · 1: slide c4 c6`
+  0: slide a7 c5 · 1: slide g4 e6 · 0: slide g7 e5 · 1: slide e1 e3 · 0: slide c7 b6
+  1: slide c1 d2 · 0: slide a4 c6 · 1: slide a1 b2 · 0: slide g1 f2 · 1: slide e7 d6`
 
 for (const hand of ['finger', 'keys'] as const) {
   test(`Move-it-use-it is broken without dragging: ${hand}`, async ({ request, newDevice }) => {
@@ -15,7 +15,7 @@ for (const hand of ['finger', 'keys'] as const) {
     const [ana, ben] = table
 
     await test.step('a chip that is only touched binds nobody', async () => {
-      await ana.page.getByRole('button', { name: 'blue 6 on c7', exact: true }).press('Enter')
+      await ana.page.getByRole('button', { name: 'blue 8 on c7', exact: true }).press('Enter')
       await expect(ana.page.getByText('You are touching the chip on c7.')).toBeVisible()
       await press(ana, button(ana, 'table:let-go'))
       await expect(button(ana, 'table:put-back')).toHaveCount(0)
@@ -36,13 +36,13 @@ test('Kwatro-Sinko: two chips and four are declared as easily as three', async (
   await playLines(table, wholeTurns(NEARLY_THERE))
 
   await test.step('two', async () => {
-    await playTogether(table, '0: declare b6 f6: 6 + 8 = 14 · 1: challenge three-chips · monitor: correct')
+    await playTogether(table, '0: declare b6 e6: 8 + 9 = 17 · 1: challenge three-chips · monitor: correct')
     await expect(monitorOf(ana)).toContainText('You pointed at 2, and 4 stand on the path.')
-    await playTogether(table, '1: decline · 1: slide c6 c4 · 1: pass')
+    await playTogether(table, '1: decline · 1: slide d6 e7 · 1: pass')
   })
 
   await test.step('four', async () => {
-    await playTogether(table, '0: declare b6 f6 e6 e5: 6 + 8 - 9 - 4 = 1')
+    await playTogether(table, '0: declare b6 c6 e6 e5: 8 + 6 - 9 - 4 = 1')
     await playTogether(table, '1: challenge three-chips · monitor: correct')
     await expect(monitorOf(ben)).toContainText('Señalaste 4 y en el trayecto hay 4.')
   })

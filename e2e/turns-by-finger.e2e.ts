@@ -9,9 +9,9 @@ const FINGER = 44
 const GAMES = {
   'kwatro-sinko': {
     turns: `
-      0: slide c7 b6 · 0: pass · 1: slide g4 e6 · 1: pass · 0: slide e7 f6
-      0: declare b6 f6 e6: 6 + 8 - 9 = 5`,
-    challenge: '1: challenge off-the-numbers · monitor: correct · 1: reposition f6 f2 · 1: slide e1 e2 · 1: pass',
+      0: slide c7 b6 · 0: pass · 1: slide g4 e6 · 1: pass · 0: slide a4 c6
+      0: declare b6 c6 e6: 8 + 6 - 9 = 5`,
+    challenge: '1: challenge off-the-numbers · monitor: correct · 1: reposition c6 f2 · 1: slide e1 e2 · 1: pass',
   },
   'par-55': {
     turns: `

@@ -1,18 +1,7 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Eyes } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import type { Thinking } from './search.ts'
-
-/** How well somebody looks, in shares from 0 to 1. */
-export interface Eyes {
-  /** How likely a thing is noticed where the eye rests, and at the far end of the table. */
-  readonly near: number
-  readonly far: number
-  /** How often it is thought of what the others could do: somebody with a plan of their own looks at nothing else. */
-  readonly others: number
-  /** An own win is never overlooked. */
-  readonly seesWins: boolean
-}
 
 /** How finely luck is drawn here. */
 const FINE = 10_000

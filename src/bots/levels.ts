@@ -1,21 +1,10 @@
-import type { AnyBox, Level } from '#kernel/box.ts'
+import type { AnyBox, Level, Sight } from '#kernel/box.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
-import { type Eyes, noticing } from './attention.ts'
+import { noticing } from './attention.ts'
 import { ranked } from './guesses.ts'
 import { type Choice, isDecided } from './search.ts'
 
-/** What a level sees: how far it looks, and what it notices. */
-interface Sight {
-  /** Positions looked at for one thought; fewer in games whose positions are dear. */
-  readonly positions: number
-  /** Turns looked ahead after the own one, at most. */
-  readonly ahead: number
-  /** Hidden hands are guessed so often. */
-  readonly guesses: number
-  /** null: notices everything. */
-  readonly eyes: Eyes | null
-}
-
+/** What a level sees, where a game does not say otherwise. */
 const SIGHT: Readonly<Record<Level, Sight>> = {
   1: { positions: 1_000, ahead: 0, guesses: 1, eyes: { near: 0.95, far: 0.6, others: 0, seesWins: false } },
   2: { positions: 4_000, ahead: 1, guesses: 1, eyes: { near: 1, far: 0.85, others: 0.65, seesWins: true } },
@@ -39,7 +28,7 @@ export interface Decision {
 
 /** How a level plays a turn, as far as that can be known before the table answers; null where there is no move. */
 export function decided(box: AnyBox, view: unknown, seat: Seat, level: Level, chance: Chance): Decision | null {
-  const { positions, ahead, guesses, eyes } = SIGHT[level]
+  const { positions, ahead, guesses, eyes } = { ...SIGHT[level], ...box.mind.sights?.[level] }
   const { grain = 1, toil = 1, whims = WHIMS.map(whim => whim * grain) } = box.mind
   const own = whims[level - 1] ?? 0
   const begins = box.rules.game.turn(view) <= BEGINNING
@@ -49,9 +38,15 @@ export function decided(box: AnyBox, view: unknown, seat: Seat, level: Level, ch
     ...{ positions: positions / toil, ahead, margin },
     ...(eyes && { notices: noticing(box, view, seat, eyes, chance) }),
   }
-  const choices = ranked(box, view, seat, thinking, guesses, chance)
+  const choices = ranked(level === 1 ? asBeginner(box) : box, view, seat, thinking, guesses, chance)
   const choice = picked(choices, whim, margin, chance)
   return choice && { choice, choices }
+}
+
+/** The same game to somebody who does not know yet what is worth a thought. */
+function asBeginner(box: AnyBox): AnyBox {
+  const { glances } = box.mind
+  return glances ? { ...box, mind: { ...box.mind, candidates: glances } } : box
 }
 
 /** One of the choices, which are sorted: the better the likelier. What is decided leaves no choice. */

@@ -4,6 +4,7 @@ import { type Chance, replay, type Seat } from '#kernel/game.ts'
 import { type Advice, NO_ADVICE } from '#kernel/note.ts'
 import { type Act, formatAct, type Matter } from '#referee/acts.ts'
 import { acceptors, isSettled, type Match, result, standsStill } from '#referee/match.ts'
+import { levelToday } from './days.ts'
 import { greedyTurn } from './greedy.ts'
 import type { Habits } from './habits.ts'
 import { decided } from './levels.ts'
@@ -47,7 +48,8 @@ function decide(
   if (result(box, match) !== null) return acceptors(box, match).includes(seat) ? { type: 'accept' } : null
   if (match.offer !== null && match.offer.from !== seat) return { type: answer(box, match, seat) }
   if (box.rules.game.toAct(match.state) !== seat) return null
-  const intended = choose(box, match.state, seat, level, chance)
+  const today = habits === null ? level : levelToday(box, level, habits.luck)
+  const intended = choose(box, match.state, seat, today, chance)
   const slipping = habits && slippingMove(box, match, seat, level, habits, intended)
   const move = slipping ?? intended[0]
   return move === undefined ? null : { type: 'move', move }

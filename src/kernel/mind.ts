@@ -4,16 +4,47 @@ import type { Note } from './note.ts'
 /** How strong a bot is, from a beginner to the strongest we have. */
 export type Level = 1 | 2 | 3 | 4 | 5
 
+/** How well somebody looks, in shares from 0 to 1. */
+export interface Eyes {
+  /** How likely a thing is noticed where the eye rests, and at the far end of the table. */
+  readonly near: number
+  readonly far: number
+  /** How often it is thought of what the others could do: somebody with a plan of their own looks at nothing else. */
+  readonly others: number
+  /** An own win is never overlooked. */
+  readonly seesWins: boolean
+}
+
+/** What a level sees: how far it looks, and what it notices. */
+export interface Sight {
+  /** Positions looked at for one thought; fewer in games whose positions are dear. */
+  readonly positions: number
+  /** Turns looked ahead after the own one, at most. */
+  readonly ahead: number
+  /** Hidden hands are guessed so often. */
+  readonly guesses: number
+  /** null: notices everything. */
+  readonly eyes: Eyes | null
+}
+
+export type Sights = Readonly<Partial<Record<Level, Partial<Sight>>>>
+
 /** How bots judge and choose. */
 export interface MindPart<State = unknown, Move = unknown> {
   /** How good a position is for a seat; any scale, a win far above everything else. */
   evaluate(state: State, seat: Seat): number
   /** Moves worth a bot's thought; without it, every legal move. */
   candidates?(state: State): readonly Move[]
+  /** Moves that come to a beginner's mind, who does not know yet what is worth a thought; without it, `candidates`. */
+  glances?(state: State): readonly Move[]
   /** A difference in value that hardly matters: everybody varies the beginning among turns that are so close. 1 unless given. */
   readonly grain?: number
   /** By level: a turn that seems worse by so much is played a third as often. In proportion to the grain unless given. */
   readonly whims?: readonly [number, number, number, number, number]
+  /** What a level sees in this game, where that differs from other games. */
+  readonly sights?: Sights
+  /** Here one level would hardly ever lose to the next: those in the middle have good and bad days. */
+  readonly days?: true
   /** How much dearer it is to judge a position than in most games: so many times fewer are looked at. 1 unless given. */
   readonly toil?: number
   /** What a turn is good for, in a few words of the game's catalogue: said with a hint. Null where there is nothing special about it. */

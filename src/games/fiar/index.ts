@@ -40,6 +40,6 @@ export const fiar = boxOf({
     ruleGroups: moves => slidingGroups(moves, { path: PATH_RULES }),
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 2, whims: [8, 2.5, 9, 2, 0] },
+  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 2, whims: [2.5, 2.5, 9, 2, 0] },
   words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'fiar'] },
 })

@@ -49,6 +49,6 @@ export const kwatroSinko = boxOf({
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
-  mind: { evaluate, candidates, opening, reason, slips, grain: 8, toil: 2, whims: [100, 32, 22, 10, 0] },
+  mind: { evaluate, candidates, opening, reason, slips, grain: 8, toil: 2, whims: [100, 65, 20, 10, 0], days: true },
   words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'kwatro-sinko'] },
 })

@@ -69,6 +69,22 @@ export function candidates(state: State): readonly Move[] {
   return legalMoves(game, state)
 }
 
+/** For each base the first blocks that catch the eye, whatever they score and leave to others. */
+export function glances(state: State): readonly Move[] {
+  if (state.start !== null || state.placed !== NONE) return candidates(state)
+  const { placements } = boardFor(state.options)
+  const shift = mixed(state)
+  const bank = rotated(bankBlocks(state), shift)
+  return rotated(openBases(state), shift).flatMap((base, index) =>
+    Array.from({ length: BLOCKS_AT_A_GLANCE }, (_, nth) => {
+      const block = bank[((index * BLOCKS_AT_A_GLANCE + nth) * BANK_STRIDE) % bank.length] ?? NONE
+      return placements[base]?.[block] ?? []
+    }).flat(),
+  )
+}
+
+const BLOCKS_AT_A_GLANCE = 3
+
 /** First on bases that leave few links to whoever places next; on each base one block for each score. */
 function worthPlacing(state: State): Move[] {
   const board = boardFor(state.options)

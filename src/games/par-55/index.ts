@@ -3,7 +3,7 @@ import { table } from '../start/hands.ts'
 import { arranging } from './arranging.ts'
 import { wholeBank } from './block-sheet.ts'
 import { boardFile } from './board-file.ts'
-import { candidates, evaluate, opening, reason } from './bot.ts'
+import { candidates, evaluate, glances, opening, reason } from './bot.ts'
 import { baseOf } from './by-name.ts'
 import { actions, draft } from './draft.ts'
 import { spaceId } from './faults.ts'
@@ -55,6 +55,17 @@ export const par55 = boxOf({
     ruleGroups,
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
-  mind: { evaluate, candidates, opening, reason, slips, grain: 4, toil: 4, whims: [40, 9, 5, 1.7, 0] },
+  mind: {
+    evaluate,
+    candidates,
+    glances,
+    opening,
+    reason,
+    slips,
+    grain: 4,
+    toil: 4,
+    whims: [40, 10.5, 4.2, 1.7, 0],
+    days: true,
+  },
   words: { titles, text: { en, es } },
 })

@@ -1,4 +1,5 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import type { Sights } from '#kernel/mind.ts'
 import type { Note } from '#kernel/note.ts'
 import { bestPoints, fittingPlacements, moveOf, pointsFor } from './placing.ts'
 import { round } from './round.ts'
@@ -9,6 +10,7 @@ import { totalOf } from './tile.ts'
 const WIN = 1_000_000
 /** Moves worth considering: the best few by points. */
 const FEW = 10
+const AT_A_GLANCE = 13
 /** Pips in a hand are deducted if somebody else goes out first. */
 const LEFT = 0.45
 /** Worth of a tile that could be laid now, and of each point it would make: it is some turns away, and others may take the slot. */
@@ -27,14 +29,26 @@ export function evaluate(state: State, seat: Seat): number {
 }
 
 export function candidates(state: State): readonly Move[] {
+  return worthMost(state, FEW)
+}
+
+/** Somebody who does not count well takes more for worth considering. */
+export function glances(state: State): readonly Move[] {
+  return worthMost(state, AT_A_GLANCE)
+}
+
+/** What the others hold decides more here than what they do with it. */
+export const sights: Sights = { 5: { guesses: 8, positions: 60_000 } }
+
+function worthMost(state: State, count: number): readonly Move[] {
   const { current } = state
   const isToLay = round.toAct(current) === current.flag
   const fitting = isToLay ? fittingPlacements(current, current.hands[current.flag] ?? []) : []
-  if (fitting.length === 0) return legalMoves(game, state).slice(0, FEW)
+  if (fitting.length === 0) return legalMoves(game, state).slice(0, count)
   return fitting
     .map(placement => ({ placement, points: pointsFor(placement) }))
     .sort((one, other) => other.points - one.points)
-    .slice(0, FEW)
+    .slice(0, count)
     .flatMap(({ placement }) => moveOf(current, placement) ?? [])
 }
 

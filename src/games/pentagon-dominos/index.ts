@@ -1,6 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { arranging, folded } from './arranging.ts'
-import { candidates, evaluate, reason } from './bot.ts'
+import { candidates, evaluate, glances, reason, sights } from './bot.ts'
 import { actions, draft } from './draft.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
@@ -50,6 +50,6 @@ export const pentagonDominos = boxOf({
     counted,
     lingers: ({ current }) => (current.ended === null ? 0 : LOOK),
   },
-  mind: { evaluate, candidates, reason, grain: 3, toil: 20, whims: [60, 9, 5, 2.5, 0] },
+  mind: { evaluate, candidates, glances, reason, grain: 3, toil: 20, whims: [60, 22, 5.2, 3, 0], sights },
   words: { titles, text: { en, es } },
 })

@@ -1,4 +1,5 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import type { Sights } from '#kernel/mind.ts'
 import type { Note } from '#kernel/note.ts'
 import { boardFor } from './board.ts'
 import type { Move } from './move.ts'
@@ -22,6 +23,19 @@ export function candidates(state: State): readonly Move[] {
   const moves = movesBesideLifting(state)
   return state.moved.length > 0 ? moves.slice(0, 1) : moves
 }
+
+/** Any rod lies ready to be moved, so a beginner overlooks more of them than elsewhere. */
+export const sights: Sights = { 1: { eyes: { near: 0.75, far: 0.25, others: 0, seesWins: false } } }
+
+/** A beginner overlooks every second RAMROD that it has made itself: which, depends on how the rods lie. */
+export function glances(state: State): readonly Move[] {
+  const moves = candidates(state)
+  if (state.moved.length === 0 || moves[0]?.type !== 'ramrod') return moves
+  const lie = state.at.reduce((sum, place, rod) => sum + (rod + 1) * place, 0)
+  return lie % OVERLOOKED === 0 ? movesBesideLifting(state).slice(-1) : moves
+}
+
+const OVERLOOKED = 2
 
 /** A turn that fills the own goal rectangle. */
 export function reason(before: State, _moves: readonly Move[], after: State, seat: Seat): Note | null {

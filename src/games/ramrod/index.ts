@@ -2,7 +2,7 @@ import { boxOf } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
 import { arranging } from './arranging.ts'
 import { boardFile } from './board-file.ts'
-import { candidates, evaluate, reason } from './bot.ts'
+import { candidates, evaluate, glances, reason, sights } from './bot.ts'
 import { actions, draft, lift } from './draft.ts'
 import { kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
@@ -47,6 +47,17 @@ export const ramrod = boxOf({
     // Rods belong to nobody before they are captured: a player's colour would only be confused with theirs.
     colour: () => null,
   },
-  mind: { evaluate, candidates, reason, slips, grain: 1, toil: 3, whims: [12, 7, 4, 1, 0] },
+  mind: {
+    evaluate,
+    candidates,
+    glances,
+    reason,
+    slips,
+    grain: 1,
+    toil: 3,
+    whims: [40, 14, 4.4, 1, 0],
+    sights,
+    days: true,
+  },
   words: { titles, text: { en, es } },
 })

@@ -107,19 +107,19 @@ test.each([
 
 test.each([
   ['off-the-numbers', "None of the player's chips stands on a number."],
-  ['three-chips', 'Exactly three chips stand on the path b6–e6–f6.'],
-  ['two-and-one', '6 and 8 have one colour, and 9 has the other.'],
-  ['like-plus-like-minus-other', '6 and 8 have one colour, and 9, which was taken away, has the other.'],
-  ['sentence-is-right', '6 + 8 − 9 really makes 5.'],
-  ['four-or-five', '6 + 8 − 9 makes 5, and that wins.'],
+  ['three-chips', 'Exactly three chips stand on the path b6–c6–e6.'],
+  ['two-and-one', '8 and 6 have one colour, and 9 has the other.'],
+  ['like-plus-like-minus-other', '8 and 6 have one colour, and 9, which was taken away, has the other.'],
+  ['sentence-is-right', '8 + 6 − 9 really makes 5.'],
+  ['four-or-five', '8 + 6 − 9 makes 5, and that wins.'],
   ['one-step', 'At this table a chip may slide as far as its line is free.'],
 ])('Kwatro-Sinko: %s', (rule, said) => {
   const { game, kept }: AnyBox['rules'] = kwatroSinko.rules
   const turns =
-    'slide c7 b6, pass, slide g4 e6, pass, slide g7 e5, pass, slide e1 e3, pass, slide e7 f6, pass, slide a4 c4, pass, ' +
+    'slide a7 c5, pass, slide g4 e6, pass, slide g7 e5, pass, slide e1 e3, pass, slide c7 b6, pass, slide c1 d2, pass, ' +
     'slide g1 f2, pass, slide a1 b2, pass'
   const read = (moves: string) => moves.split(', ').map(word => game.parseMove(word))
   const opening = replay(game, game.setup(2, { ...kwatroSinko.rules.game.options, start: 'seats' }), read(turns))
-  const reason = kept?.(opening, read('slide c1 c3, declare b6 f6 e6: 6 + 8 - 9 = 5'), rule)
+  const reason = kept?.(opening, read('slide a4 c6, declare b6 c6 e6: 8 + 6 - 9 = 5'), rule)
   expect(reason && translator('en', kwatroSinko).say(reason)).toBe(said)
 })

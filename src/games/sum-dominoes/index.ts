@@ -40,7 +40,7 @@ export const sumDominoes = boxOf({
     ruleGroups,
     scorePad,
   },
-  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 12, whims: [100, 30, 10, 4, 0] },
+  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 12, whims: [100, 12, 8, 2, 0] },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })
