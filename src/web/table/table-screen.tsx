@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
@@ -38,6 +37,7 @@ import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageAtHand, stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
 import { toldOf } from './told.ts'
+import type { Within } from './within.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
@@ -54,22 +54,24 @@ import './parts/phone-several.css'
 import './parts/phone-end.css'
 
 interface TableScreenProps {
-  /** A board that an official copies from a real table: what stands above and beside it in place of menu, log and result. */
-  readonly copy?: { readonly head: ComponentChildren; readonly beside: ComponentChildren }
+  readonly within?: Within
 }
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
-export function TableScreen({ copy }: TableScreenProps) {
+export function TableScreen({ within }: TableScreenProps) {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
   const { near, draft, again, board: seen, free, speech, said, ...sight } = useSight()
-  const outcome = copy ? null : sight.outcome
+  const outcome = within ? null : sight.outcome
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
   const hands = useArranging()
-  const board = useFitted(review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen)
+  const shown = within?.boardOf?.(seen) ?? seen
+  const board = useFitted(review?.boardOf(shown) ?? hands?.boardOf(shown) ?? shown)
+  const isStill = within?.isStill ?? false
+  const prompt = hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))
   const challenger = namer(view)
   useEffect(() => void fetchPictures(box).catch(() => null), [box])
   const flagLay = useRef<DOMRect | null>(null)
@@ -90,17 +92,25 @@ export function TableScreen({ copy }: TableScreenProps) {
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
     <div
-      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}`}
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}`}
     >
       <div class="table-page__top">
-        {copy?.head}
+        {within?.head}
         <TimeOutBand />
         <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
           {far.map(index => (
-            <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
+            <SeatRow
+              key={index}
+              seat={index}
+              side="far"
+              trays={trays(index)}
+              board={board}
+              flagLay={flagLay}
+              isPointed={isStill}
+            />
           ))}
         </div>
         <div
@@ -116,7 +126,7 @@ export function TableScreen({ copy }: TableScreenProps) {
               isArranged={hands !== null}
             />
           ) : (
-            <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
+            <Board {...board} {...(hands?.free ?? free)} mayTurn={!within?.isUpright} />
           )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
@@ -124,7 +134,15 @@ export function TableScreen({ copy }: TableScreenProps) {
         {trays(null).map(tray => (
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
-        <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
+        <SeatRow
+          key={near}
+          seat={near}
+          side="near"
+          trays={trays(near)}
+          board={board}
+          flagLay={flagLay}
+          isPointed={isStill}
+        />
         {hands === null && <Cover />}
       </section>
       {challenger !== null ? (
@@ -134,28 +152,32 @@ export function TableScreen({ copy }: TableScreenProps) {
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
           <div class="side__talk">
-            <Monitor
-              speech={speech}
-              mine={draft !== null}
-              told={outcome === null ? toldOf(view, translator) : null}
-              picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
-              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
-            >
-              <GuidanceButtons />
-            </Monitor>
+            {within?.talk?.(speech, prompt) ?? (
+              <Monitor
+                speech={speech}
+                mine={draft !== null}
+                told={outcome === null ? toldOf(view, translator) : null}
+                picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
+                prompt={prompt}
+              >
+                <GuidanceButtons />
+              </Monitor>
+            )}
           </div>
           <Offer />
-          {isOpen && Hands && <Hands hands={hands} board={board} isCopy={copy !== undefined} />}
-          {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
-          {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
+          {isOpen && Hands && <Hands hands={hands} board={board} isCopy={within !== undefined} />}
+          {hands === null && outcome === null && !isStill && <StepSheet draft={draft} board={board} />}
+          {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
+            <stage.Controls table={onStage} t={translator} />
+          )}
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
-          {!copy && <SidePanel outcome={outcome} />}
-          {hands === null && <Actions again={again} />}
-          {copy?.beside}
+          {!within && <SidePanel outcome={outcome} />}
+          {hands === null && !isStill && <Actions again={again} hasHints={!within} />}
+          {within?.beside}
         </aside>
       )}
-      {challenger === null && !copy && (
+      {challenger === null && !within && (
         <div class="table-page__tools">
           <PanelButton />
           <Tools />

@@ -14,8 +14,14 @@ import { OpinionCard } from './opinion-card.tsx'
 import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
+interface ActionsProps {
+  readonly again: Again
+  /** Inside another page hints, if any, are that page's. */
+  readonly hasHints: boolean
+}
+
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions({ again }: { readonly again: Again }) {
+export function Actions({ again, hasHints }: ActionsProps) {
   const { controller, act, box, view, t, say } = useTable()
   const { match, plays } = view
   const seat = controller.seat.value
@@ -92,7 +98,7 @@ export function Actions({ again }: { readonly again: Again }) {
         losers.map(loser => (
           <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
+      {hasHints && match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && (
