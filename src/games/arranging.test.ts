@@ -23,6 +23,20 @@ test('games whose things have places of their own can be arranged', () => {
   ])
 })
 
+// Words of positions that are no things, or many at once.
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  fiar: [
+    'rest away; blue1 d4; red1 d5',
+    'rest away; blue6 hand; red1 hand; blue1 d4',
+    'rest away; blue1 d4; red1 d5; owed 1',
+  ],
+  'kwatro-sinko': ['rest home', 'blue4 c3; rest home', 'rest home; owed 2'],
+  'par-55': ['pawn-blue space-55; landed 0', 'pawn-red space-3'],
+  'pentagon-dominos': ['crown7 middle; star3 hand-0; rest away'],
+  ramrod: ['rest home', 'rest home; purple1 centre; hot purple1', 'purple1 goal-a; rest home'],
+  'sum-dominoes': ['2-5 middle; 3-4 hand-1; sum 8; part 2'],
+}
+
 const tables = arranged.flatMap(box => box.rules.game.seats.map(seats => [box.rules.game.id, seats, box] as const))
 
 describe.each(tables)('%s for %i, arranged', (_, seats, box) => {
@@ -94,6 +108,18 @@ describe.each(tables)('%s for %i, arranged', (_, seats, box) => {
       expect(read !== null && game.outcome(read) === null ? game.toAct(read) : turn).toBe(turn)
       expect(read && formatPosition(arranging, read, turn).split('; ').sort()).toEqual(text.split('; ').sort())
     }
+  })
+
+  test.each(MORE[game.id] ?? [])('what is no thing is read and written, too: %s', words => {
+    const text = `turn 1; ${words}`
+    const read = readPosition(arranging, game.setup(seats, game.options), seats, text)
+    if (read === null) throw new Error('not read')
+    expect(game.toAct(read)).toBe(1)
+    const written = formatPosition(arranging, read, 1)
+    expect(readPosition(arranging, game.setup(seats, game.options), seats, written)).toEqual(read)
+    // Whatever is said beside what lies there is said in the same words.
+    for (const told of arranging.told?.(read) ?? []) expect(words.split('; ')).toContain(told.join(' '))
+    expect(() => [game.possibleMoves(read), box.face.scene(read, 1), arranging.tray?.(read)]).not.toThrow()
   })
 
   test.each([`turn ${seats}`, 'nothing d4', 'turn 0; turn', 'clear', '', `turn 0; ${'x'.repeat(3000)} d4`])(

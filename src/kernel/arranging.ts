@@ -9,6 +9,11 @@ import type { Item, Scene, SheetChoice } from './scene.ts'
 export interface Arranging<State> {
   /** What lies somewhere on its own account, and where: `blue3` on `d4`. The rest lies where it lies before the game. */
   lies(state: State): readonly Lying[]
+  /**
+   * What else there is to say, put like a thing but none: `hot yellow4`, `part 2`. A position ends with it, for it is over as soon as hands
+   * put something somewhere.
+   */
+  told?(state: State): readonly Lying[]
   /** Everything that could be taken up now, on the board or beside it. */
   things(state: State): readonly string[]
   /** Where this thing could be put: ids of the scene, or spots beside the board such as `hand-0`. */
@@ -118,7 +123,8 @@ export const LONGEST_POSITION = 2000
 
 /** `turn 1; blue3 d4; red1 e5`: on a cleared board. */
 export function formatPosition<State>(arranging: Arranging<State>, state: State, turn: Seat): string {
-  return [`turn ${turn}`, ...arranging.lies(state).map(lying => lying.join(' '))].join('; ')
+  const all = [...arranging.lies(state), ...(arranging.told?.(state) ?? [])]
+  return [`turn ${turn}`, ...all.map(lying => lying.join(' '))].join('; ')
 }
 
 /** The position on this table, which has just been set up; null where it is none of this game. */

@@ -86,7 +86,7 @@ function wishful({ path, sentence }: Claim): Claim[] {
 }
 
 /** Every chip on the base that has its number. */
-function onBases(board: Board): Places {
+export function onBases(board: Board): Places {
   const at = board.numbers.map(() => OFF)
   for (const [space, number] of board.bases) at[chipOf(number)] = board.numberOf(space)
   return at

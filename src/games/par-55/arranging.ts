@@ -1,11 +1,14 @@
 import type { Arranging } from '#kernel/arranging.ts'
 import { withSeat } from '../pair.ts'
 import { blockName, blockNumber } from './block.ts'
-import { boardFor } from './board.ts'
+import { boardFor, TARGET } from './board.ts'
 import { freeBases, laidBlocks } from './by-name.ts'
 import { pawnOf, spaceId, spaceOf } from './faults.ts'
 import { place, TURN_BEGINS, takeUp } from './rules.ts'
 import { NONE, type State } from './state.ts'
+
+/** Who has landed on 55 and waits for the reply, put like a thing: `landed 1`. */
+const LANDED = 'landed'
 
 /** Blocks on bases or in the bank, and pawns on any space of the track; 0 is where they stand before the game. */
 export const arranging: Arranging<State> = {
@@ -16,6 +19,8 @@ export const arranging: Arranging<State> = {
     ),
   ],
 
+  told: ({ landed, over }) => (landed === null || over !== null ? [] : [[LANDED, String(landed.seat)]]),
+
   things: state => [...boardFor(state.options).blocks.map(blockName), ...state.colours.map(pawnOf)],
 
   places(state, thing) {
@@ -25,6 +30,7 @@ export const arranging: Arranging<State> = {
   },
 
   put(state, thing, to) {
+    if (thing === LANDED) return withLanding(state, to)
     if (to !== null && !arranging.places(state, thing).includes(to)) return null
     const seat = state.colours.map(pawnOf).indexOf(thing)
     if (seat >= 0) {
@@ -39,6 +45,13 @@ export const arranging: Arranging<State> = {
   },
 
   giveTurn: (state, seat) => settled(seat === state.flag ? state : { ...state, flag: seat, turn: state.turn + 1 }),
+}
+
+function withLanding(state: State, place: string | null): State | null {
+  const seat = 1 - state.flag
+  if (place !== String(seat)) return null
+  const isTrue = state.pawns[seat] === TARGET
+  return { ...settled(state), landed: { seat, isAnnounced: true, isTrue } }
 }
 
 function settled(state: State): State {

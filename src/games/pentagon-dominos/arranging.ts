@@ -15,6 +15,8 @@ const MIDDLE = 'middle'
 const FARTHEST = 99
 /** Points that only the end of a round brings: a round that is laid out has not ended. */
 const AT_THE_END: readonly Reason[] = ['bonus', 'left']
+/** A game without a stock: whatever a position does not name is put away. */
+const [REST, AWAY] = ['rest', 'away']
 /** Tiles of the stock side by side beside the board, as large as fingers on a phone. */
 const ROW = 6
 const LYING_ROW = 8
@@ -31,6 +33,9 @@ export const arranging: Arranging<State> = {
     ...(isLaidOut ? hands.flatMap((hand, seat) => hand.map(tile => [tile, handId(seat)] as const)) : []),
   ],
 
+  told: ({ current: { stock, hands, laid } }) =>
+    stock.length === 0 && hands.flat().length + laid.length < TILES.length ? [[REST, AWAY]] : [],
+
   things: () => TILES,
 
   places(state, tile) {
@@ -41,6 +46,7 @@ export const arranging: Arranging<State> = {
   },
 
   put(state, tile, place) {
+    if (tile === REST && place === AWAY) return withoutStock(opened(state))
     if (!isTile(tile)) return null
     const { current } = opened(state)
     const without = taken(current, tile)
@@ -152,6 +158,11 @@ function withRound(state: State, round: Round): State {
       isLaidOut: true,
     },
   }
+}
+
+function withoutStock(state: State): State {
+  const { current } = withRound(state, state.current)
+  return { ...state, current: { ...current, stock: [] } }
 }
 
 function taken(round: Round, tile: Tile): Round {

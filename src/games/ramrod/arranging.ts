@@ -3,11 +3,14 @@ import type { Item } from '#kernel/box.ts'
 import { type Board, boardFor, goalOf, lengthOf, placeId, placeOf, rodId, rodOf, roomOf, total } from './board.ts'
 import { CM } from './layout.ts'
 import { colourOf, NONE, type PlaceId, type Rod } from './rod.ts'
-import { rodsIn, type State, whereIs } from './state.ts'
+import { hotRods, rodsIn, type State, whereIs } from './state.ts'
 
 /** In cm: rods side by side beside the board, large enough for fingers. */
 const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
 const GOALS = [goalOf(0), goalOf(1)]
+
+/** Put like things: the rod that the opponent moved last, `hot yellow4`, and all that a position does not name, `rest home`. */
+const [HOT, REST, HOME] = ['hot', 'rest', 'home']
 
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
@@ -17,6 +20,13 @@ export const arranging: Arranging<State> = {
       ...state.laid.map(rod => [rodId(board, rod), placeId(board, whereIs(state, rod))] as const),
       ...state.goals.flatMap((goal, seat) => goal.map(rod => [rodId(board, rod), goalOf(seat)] as const)),
     ]
+  },
+
+  told(state) {
+    const board = boardFor(state.options)
+    return hotRods(state)
+      .filter(rod => whereIs(state, rod) !== NONE)
+      .map(rod => [HOT, rodId(board, rod)] as const)
   },
 
   things: state => boardFor(state.options).rodIds,
@@ -31,6 +41,8 @@ export const arranging: Arranging<State> = {
 
   put(state, id, place) {
     const board = boardFor(state.options)
+    if (id === HOT) return withHot(state, rodOf(board, place ?? ''))
+    if (id === REST) return place === HOME ? settled(restAtHome(board, state)) : null
     const rod = rodOf(board, id)
     if (rod === NONE) return null
     if (place !== null && !arranging.places(state, id).includes(place)) return null
@@ -82,6 +94,20 @@ function besideItem(board: Board, rod: Rod, x: number, y: number): Item {
     kind: 'piece',
     label: { key: 'labels.beside', values: { colour: `@colours.${colour}`, size } },
   }
+}
+
+function withHot(state: State, rod: Rod): State | null {
+  if (whereIs(state, rod) === NONE) return null
+  const hot = [...hotRods(state), rod]
+  return { ...settled(state), lastMoved: state.flag === 0 ? [[], hot] : [hot, []] }
+}
+
+/** Those that lie nowhere go to their start rectangles. */
+function restAtHome(board: Board, state: State): State {
+  const placed = new Set([...state.laid, ...state.goals.flat()])
+  const rest = [...board.homes.keys()].filter(rod => !placed.has(rod))
+  const at = state.at.map((place, rod) => (placed.has(rod) ? place : (board.homes[rod] ?? NONE)))
+  return { ...state, at, laid: [...state.laid, ...rest] }
 }
 
 function lifted(state: State, rod: Rod): State {

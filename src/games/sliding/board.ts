@@ -31,6 +31,9 @@ export interface SlidingBoard extends Graph {
 /** No space: of a chip that is not on the board, or for a chip that nobody has moved. */
 export const OFF = -1
 
+/** Of a chip that this game is played without. */
+export const AWAY = -2
+
 /**
  * Every slide there could be, space after space, from each ray after ray, and on each ray outwards. They are read in that order, and
  * lie side by side in lists of small numbers, because bots read them in thousands of positions.

@@ -95,7 +95,7 @@ export function discParts(chip: Chip): Part[] {
 export function flagActions(view: Sliding, seat: Seat): readonly string[] {
   if (view.flag !== seat || view.declared !== null) return []
   if (view.owed > 0) return ['decline']
-  return view.at.some(space => space !== OFF) ? ['pass', 'declare'] : ['pass']
+  return view.at.some(space => space >= 0) ? ['pass', 'declare'] : ['pass']
 }
 
 /** From a chip on the board and a space to a move. */

@@ -6,7 +6,7 @@ import { OFF, type SlidingBoard } from './board.ts'
 /** The number of a chip; its name is in `SlidingBoard.chips`. */
 export type Chip = number
 
-/** The number of the space on which each chip stands; `OFF` where it is on none. */
+/** The number of the space on which each chip stands; `OFF` where it is on none, `AWAY` where it is not in the game. */
 export type Places = readonly number[]
 
 /** `earlier`: the Spanish sheet, without the bar on the turn that follows a repositioning. */
@@ -105,7 +105,7 @@ export function spaceOf(board: SlidingBoard, { at }: Pick<Sliding, 'at'>, chip: 
 
 /** The names of the chips on the board. */
 export function chipsShown(board: SlidingBoard, { at }: Pick<Sliding, 'at'>): string[] {
-  return board.chips.filter((_, chip) => at[chip] !== OFF)
+  return board.chips.filter((_, chip) => (at[chip] ?? OFF) >= 0)
 }
 
 export function applySliding<State extends Sliding>(board: SlidingBoard, state: State, move: SlidingMove): State {

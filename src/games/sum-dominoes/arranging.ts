@@ -13,6 +13,8 @@ const HANDS = ['hand-0', 'hand-1']
 const MIDDLE = 'middle'
 /** The sum in play is put like a thing: on its number. */
 const SUM = 'sum'
+/** So is the part of the turn, where it is the second: its sum is the player's own. */
+const PART = 'part'
 /** Dominoes of the bank in a row beside the board. */
 const ROW = 4
 
@@ -27,6 +29,8 @@ export const arranging: Arranging<State> = {
     ...(state.sum > 0 ? [[SUM, String(state.sum)] as const] : []),
   ],
 
+  told: ({ part, stage }) => (part === 1 && stage === 'place' ? [[PART, '2']] : []),
+
   things: () => DOMINOES,
 
   places(state, thing) {
@@ -37,6 +41,7 @@ export const arranging: Arranging<State> = {
 
   put(state, thing, place) {
     if (thing === SUM) return withSum(state, place)
+    if (thing === PART) return place === '2' && state.sum > 0 ? inSecondPart(state) : null
     if (!isDomino(thing)) return null
     const without = taken(state, thing)
     if (place === null) return settled(without)
@@ -84,6 +89,10 @@ function withSum(state: State, place: string | null): State | null {
   if (place !== null && !/^[1-9]\d?$/.test(place)) return null
   const sum = Number(place ?? 0)
   return settled({ ...state, sum, card: withSeat([[], []], 1 - state.flag, sum === 0 ? [] : [sum]) })
+}
+
+function inSecondPart(state: State): State {
+  return { ...settled(state), part: 1, card: withSeat([[], []], state.flag, [state.sum]) }
 }
 
 function settled(state: State): State {
