@@ -53,7 +53,20 @@ test('it is carried as a text that needs no other spelling in an address, and co
 test('what is no such text is not taken over, not even a part of it', () => {
   const text = formatProgress(withSolved(withCase(SOME, 'chess', 5), 'chess-one-2'))
   expect(parseProgress(text)).not.toBeNull()
-  for (const wrong of ['', 'x', 'schess.4', 'schess', 'cchess', 'cchess.0', 'rchess.rule', 'p', 'pchess.x', 's<b>.3', '~', `${text}~`]) {
+  for (const wrong of [
+    '',
+    'x',
+    'schess.4',
+    'schess',
+    'cchess',
+    'cchess.0',
+    'rchess.rule',
+    'p',
+    'pchess.x',
+    's<b>.3',
+    '~',
+    `${text}~`,
+  ]) {
     expect(parseProgress(wrong), wrong).toBeNull()
   }
 })

@@ -41,6 +41,8 @@ export class PracticeHost implements MatchHost {
   #evidence: Fault | null = null
   #filmed: Filmed | null = null
   #isLacking = false
+  /** What a hint would show. */
+  advice: Advice = NO_ADVICE
 
   constructor(practice: Practice) {
     this.#practice = practice
@@ -52,9 +54,9 @@ export class PracticeHost implements MatchHost {
     return this.#log.match
   }
 
-  /** What has been said since practice began. */
+  /** What has been said and answered since practice began; taking a thing up is not said. */
   get tried(): readonly Line[] {
-    return this.#lines.slice(this.#practice.lines.length)
+    return this.#log.entries.slice(this.#practice.lines.length).filter(({ act }) => act.type !== 'touch')
   }
 
   watch(seen: (view: TableView, connection: Connection) => void): () => void {
@@ -78,7 +80,7 @@ export class PracticeHost implements MatchHost {
     }
     this.play([line])
     await this.#answer()
-    heard?.(this.tried, this.match)
+    if (done.act.type !== 'touch') heard?.(this.tried, this.match)
     return null
   }
 
@@ -112,7 +114,7 @@ export class PracticeHost implements MatchHost {
   }
 
   async hint(): Promise<Advice> {
-    return NO_ADVICE
+    return this.advice
   }
 
   async playAgain(): Promise<null> {

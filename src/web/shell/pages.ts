@@ -12,6 +12,7 @@ const join: Load = async () => (await import('../pages/join.tsx')).JoinPage
 const table: Load = async () => (await import('../pages/table.tsx')).TablePage
 const replay: Load = async () => (await import('../pages/replay.tsx')).ReplayPage
 const tournament: Load = async () => (await import('../gathering/page.tsx')).GatheringPage
+const learn: Load = async () => (await import('../learn/page.tsx')).LearnPage
 const notFound: Load = async () => (await import('../pages/not-found.tsx')).NotFoundPage
 
 const PAGES = [
@@ -21,6 +22,7 @@ const PAGES = [
   { name: 'join', at: /^\/join(?:\/([^/]+))?\/?$/, load: join },
   { name: 'table', at: /^\/table\/(?:local\/)?([^/]+)\/?$/, load: table },
   { name: 'tournament', at: /^\/tournament(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: tournament },
+  { name: 'learn', at: /^\/learn(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: learn },
   { name: 'replay', at: /^\/replay\/?$/, load: replay },
 ]
 

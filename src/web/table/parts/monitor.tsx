@@ -70,7 +70,7 @@ const MOUTHS = {
 } as const
 
 /** A friendly face with a cap and a whistle; the mouth follows what is said. */
-function Face({ tone }: { readonly tone: Speech['tone'] }) {
+export function Face({ tone }: { readonly tone: Speech['tone'] }) {
   return (
     <svg class="monitor__face" viewBox="0 0 48 52" aria-hidden="true">
       <path class="monitor__shirt" d="M6 52c1-9 9-12 18-12s17 3 18 12z" />
