@@ -1,3 +1,5 @@
+import './arrows.css'
+
 /** Points onwards, in buttons. */
 export function GoArrow() {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { RIGHT } from '#learning/answer.ts'
+import { RIGHT } from '#learning/lesson.ts'
 import { ruleChoices } from '#learning/rule-choices.ts'
 import { useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'

@@ -3,8 +3,8 @@ import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
 import type { Speech } from '../table/speech.ts'
 import { AloudButton } from './aloud-button.tsx'
-import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import { GoArrow } from './arrows.tsx'
+import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import type { StepTable, Words } from './step-table.ts'
 
 interface LessonFootProps {

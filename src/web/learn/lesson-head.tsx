@@ -3,6 +3,7 @@ import type { Said } from '#learning/lesson.ts'
 import { language, useTranslator } from '../language.ts'
 import { Face } from '../table/parts/monitor.tsx'
 import { AloudButton } from './aloud-button.tsx'
+import { BackLink } from './arrows.tsx'
 import { StarRow } from './star-row.tsx'
 
 interface LessonBarProps {
@@ -18,11 +19,7 @@ export function LessonBar({ game, at, steps, stars }: LessonBarProps) {
   const { t } = useTranslator()
   return (
     <div class="lesson-bar">
-      <a class="round-button" href={`/learn/${game}`} aria-label={t('learn:back-to-path')}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M15 5l-7 7 7 7" />
-        </svg>
-      </a>
+      <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />
       <p class="lesson-dots" role="img" aria-label={t('learn:lesson.step', { n: Math.min(at + 1, steps), all: steps })}>
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} class={index < at ? 'is-done' : index === at ? 'is-now' : ''} />

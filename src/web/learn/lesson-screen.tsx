@@ -68,6 +68,7 @@ export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScre
               />
             ),
             beside: null,
+            mayDo: table.mayDo,
             boardOf: board => lessonBoard(table, board),
             isStill: step.goal.type !== 'lines' || isOver || phase === 'not-yet' || phase === 'watch',
           }}

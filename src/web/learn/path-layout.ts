@@ -28,7 +28,7 @@ export function pathLayout(count: number, { width, columns, row, top }: Room): P
   const steps = Array.from({ length: count }, (_, index) => placeOf(index))
   const rows = Math.ceil(count / columns)
   return {
-    height: top + (rows - 1) * row + row - 40,
+    height: top + (rows - 1) * row + 128,
     steps,
     way: to =>
       steps

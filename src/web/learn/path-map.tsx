@@ -2,10 +2,10 @@ import { useRef } from 'preact/hooks'
 import { useSize } from '../draw/size.ts'
 import { useTranslator } from '../language.ts'
 import { PipSelf } from '../pages/home/pip.tsx'
+import { GoArrow } from './arrows.tsx'
 import { Badge } from './badge.tsx'
 import { pathLayout } from './path-layout.ts'
 import { StarRow } from './star-row.tsx'
-import { GoArrow } from './arrows.tsx'
 import './path-map.css'
 
 /** A place on the path. */

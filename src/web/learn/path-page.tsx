@@ -1,6 +1,7 @@
 import { GAMES, isGameId } from '#games/index.ts'
 import { language, useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
+import { BackLink, GoArrow } from './arrows.tsx'
 import { Badge } from './badge.tsx'
 import { GameRow } from './game-row.tsx'
 import { progress } from './kept-progress.ts'
@@ -8,7 +9,6 @@ import { PATHS, type Path } from './lessons.ts'
 import { PathMap } from './path-map.tsx'
 import { nextStop, starsOf, stopsOf } from './path-stops.ts'
 import { Star } from './star-row.tsx'
-import { BackLink, GoArrow } from './arrows.tsx'
 import './path-page.css'
 
 /** The path of one game, the detective's cases at its end, and the other games. */

@@ -43,6 +43,15 @@ function winningPath({ rules: { game }, face }: AnyBox, match: Match): readonly 
   return found === undefined ? null : face.pointsAt(found)
 }
 
+/** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */
+export function idleVerbs({ rules: { game } }: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
+  if (goal.type !== 'lines') return new Set()
+  const verbOf = (words: string) => words.split(' ')[0] ?? ''
+  const used = new Set([...goal.accept, ...replies.map(({ tried }) => tried)].flat().map(verbOf))
+  const verbs = used.has('*') ? [] : game.possibleMoves(state).map(move => verbOf(game.formatMove(move)))
+  return new Set(verbs.filter(verb => !used.has(verb)))
+}
+
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */
 export function pointedBy(box: AnyBox, match: Match, { goal }: Step): readonly string[] {
   if (goal.type !== 'lines') return []

@@ -2,13 +2,13 @@ import { batch, signal } from '@preact/signals'
 import type { Minds } from '#host/ports.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header } from '#kernel/transcript.ts'
-import { type Answer, answer, headerOf, RIGHT } from '#learning/answer.ts'
-import type { Said, Step } from '#learning/lesson.ts'
+import { type Answer, answer, headerOf } from '#learning/answer.ts'
+import { RIGHT, type Said, type Step } from '#learning/lesson.ts'
 import type { Help } from '#learning/stars.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { PracticeHost } from './practice-host.ts'
-import { keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
+import { idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
 /** In milliseconds: time for a piece to glide and to be looked at. */
 const MOMENT = 1000
@@ -58,6 +58,7 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
   const table: TableController = tableController(host, box, host.view(), 'here')
   host.watch(table.see)
 
+  const idle = idleVerbs(box, host.match.state, step)
   const later = (milliseconds: number, call: () => void) => {
     const cancel = after(milliseconds, () => {
       timers.delete(cancel)
@@ -225,6 +226,7 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
       }
       later(MOMENT, () => say(0))
     },
+    mayDo: (button: string) => !idle.has(button),
     /** Whoever has missed a few times may be shown. */
     mayBeShown: () => misses.value >= MISSES && help.value !== 'shown',
     /** What is to be marked for somebody who has asked for a hint: where to begin. */

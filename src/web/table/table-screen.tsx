@@ -173,7 +173,7 @@ export function TableScreen({ within }: TableScreenProps) {
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
           {!within && <SidePanel outcome={outcome} />}
-          {hands === null && !isStill && <Actions again={again} hasHints={!within} />}
+          {hands === null && !isStill && <Actions again={again} within={within} />}
           {within?.beside}
         </aside>
       )}

@@ -12,6 +12,8 @@ export interface Within {
   talk?(speech: Speech | null, prompt: string | null): ComponentChildren
   /** The board as that page shows it: what it points at, and what can be pointed at. */
   boardOf?(board: BoardProps): BoardProps
+  /** Which of the game's own buttons are there; without it, all. */
+  mayDo?(button: string): boolean
   /** The board is never laid on its side: somebody compares it with a real one. */
   readonly isUpright?: boolean
   /** Nobody plays now: no buttons, no sheet, and whatever `boardOf` lets pick, in hands too, is only pointed at. */
