@@ -1,10 +1,10 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { versionOf } from '#kernel/game.ts'
+import { type Chance, versionOf } from '#kernel/game.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { readMatch } from '#referee/read.ts'
 import { step as carryOut } from '#referee/step.ts'
-import type { JudgeGoal, LinesGoal, PointGoal, Said, Step } from './lesson.ts'
+import { type JudgeGoal, type LinesGoal, type PointGoal, RIGHT, type Said, type Step } from './lesson.ts'
 
 /** What a try gets. */
 export type Answer =
@@ -16,10 +16,13 @@ export type Answer =
   /** The referee did not let it stand. */
   | { readonly type: 'stopped'; readonly refusal: Refusal; readonly say: Said | null }
 
-/** What somebody says who finds nothing wrong with a turn. */
-export const RIGHT = 'right'
-
 const CHILD = 0
+
+/**
+ * Luck at the table of a lesson: of all there is, the middle. A hand that flicks a die does it exactly as it was meant, so that a child
+ * finds out what was meant wrongly.
+ */
+export const STEADY: Chance = n => Math.floor(n / 2)
 
 /** The header of the step's table, under today's rules unless it says others. */
 export function headerOf({ rules: { game } }: AnyBox, { header }: Step): Header {
@@ -44,7 +47,7 @@ export function answer(box: AnyBox, step: Step, tried: readonly string[]): Answe
     case 'lines':
       return played(box, step, goal, tried)
     case 'point':
-      return pointed(step, goal, tried)
+      return pointed(step, goal, placesOf(box, step, tried))
     case 'choose':
       return tried[0] === goal.accept ? { type: 'right' } : notYet(step, tried)
     case 'judge':
@@ -64,13 +67,16 @@ function played(box: AnyBox, step: Step, goal: LinesGoal, tried: readonly string
     match = done.match
   }
   if (goal.except.some(pattern => tried.some(words => fits(pattern, words)))) return notYet(step, tried)
-  const begun = goal.accept.filter(lines => tried.every((words, index) => fits(lines[index], words)))
-  if (begun.some(lines => lines.length === tried.length)) return { type: 'right' }
+  const begun = goal.accept.filter(lines =>
+    lines.slice(0, tried.length).every((pattern, index) => fits(pattern, tried[index] ?? '')),
+  )
+  // What the table answers after that changes nothing.
+  if (begun.some(lines => lines.length <= tried.length)) return { type: 'right' }
   return begun.length > 0 ? { type: 'on', say: null } : notYet(step, tried)
 }
 
 /** Whose words they are is known from whom the game waits for. */
-function lineOf({ rules: { game } }: AnyBox, { state }: Match, words: string): Line {
+export function lineOf({ rules: { game } }: AnyBox, { state }: Match, words: string): Line {
   return { author: game.toAct(state) === 'table' ? 'table' : CHILD, words }
 }
 
@@ -80,20 +86,33 @@ function pointed(step: Step, { accept, all }: PointGoal, tried: readonly string[
   return isDone ? { type: 'right' } : { type: 'on', say: replyTo(step, tried) }
 }
 
+/** Who taps what lies on a place means the place, where a lesson names that. */
+function placesOf(box: AnyBox, step: Step, tried: readonly string[]): readonly string[] {
+  const { goal, replies } = step
+  const named = [...(goal.type === 'point' ? goal.accept : []), ...replies.flatMap(reply => reply.tried)]
+  const view = box.rules.game.view(openStep(box, step).state, CHILD)
+  return tried.map(id => (named.includes(id) ? id : (box.face.placeOf?.(view, id) ?? id)))
+}
+
 function notYet(step: Step, tried: readonly string[]): Answer {
   return { type: 'not-yet', say: replyTo(step, tried) }
 }
 
-/** The sentence for this try: where several fit, that of the one which says most of it. */
-function replyTo({ replies }: Step, tried: readonly string[]): Said | null {
+/** The sentence for this try: the first that fits. Things are tapped in any order. */
+function replyTo({ replies, goal }: Step, tried: readonly string[]): Said | null {
   const isThis = (words: readonly string[]) =>
-    words.length === tried.length && words.every((pattern, index) => fits(pattern, tried[index] ?? ''))
+    words.length === tried.length &&
+    words.every((pattern, index) =>
+      goal.type === 'point' ? tried.includes(pattern) : fits(pattern, tried[index] ?? ''),
+    )
   return replies.find(reply => isThis(reply.tried))?.say ?? null
 }
 
-/** Do these words fit a pattern, in which `*` stands for anything? */
-export function fits(pattern: string | undefined, words: string): boolean {
-  if (pattern === undefined) return false
-  const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(words)
+/** Do these words fit a pattern, in which `*` stands for anything and `?` for one letter or digit? */
+export function fits(pattern: string, words: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('?', '\\w')
+    .replaceAll('*', '.*')
+  return new RegExp(`^${source}$`, 's').test(words)
 }

@@ -1,5 +1,8 @@
 import type { Header, Line } from '#kernel/transcript.ts'
 
+/** What somebody says who finds nothing wrong with a turn. */
+export const RIGHT = 'right'
+
 /** What is said, in both languages. */
 export type Said = Readonly<Record<'en' | 'es', string>>
 
@@ -79,8 +82,12 @@ export interface JudgeGoal {
 
 /** A try that misses, and what is said: the engine's own reason for the rules it breaks, or a sentence. */
 export interface Reply {
-  /** As `answer` is given it. */
+  /** Where it stands in the file, counted from 1. */
+  readonly row: number
+  /** As `answer` is given it; in moves and the table's answers to them, `*` stands for anything. */
   readonly tried: readonly string[]
+  /** One such try, as said by the child. */
+  readonly example: readonly string[]
   /** Rules that it breaks, in the engine's order; none where it is only not what was asked. */
   readonly rules: readonly string[]
   /** null where a rule's own reason says it. */

@@ -9,8 +9,8 @@ import { hotRods, rodsIn, type State, whereIs } from './state.ts'
 const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
 const GOALS = [goalOf(0), goalOf(1)]
 
-/** Put like things: the rod that the opponent moved last, `hot yellow4`, and all that a position does not name, `rest home`. */
-const [HOT, REST, HOME] = ['hot', 'rest', 'home']
+/** Put like things: the rod that the opponent moved last, `hot yellow4`; one to put elsewhere, `owed red1`; the others, `rest home`. */
+const [HOT, OWED, REST, HOME] = ['hot', 'owed', 'rest', 'home']
 
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
@@ -24,9 +24,11 @@ export const arranging: Arranging<State> = {
 
   told(state) {
     const board = boardFor(state.options)
-    return hotRods(state)
-      .filter(rod => whereIs(state, rod) !== NONE)
-      .map(rod => [HOT, rodId(board, rod)] as const)
+    const hot = hotRods(state).filter(rod => whereIs(state, rod) !== NONE)
+    return [
+      ...hot.map(rod => [HOT, rodId(board, rod)] as const),
+      ...state.owed.map(({ rod }) => [OWED, rodId(board, rod)] as const),
+    ]
   },
 
   things: state => boardFor(state.options).rodIds,
@@ -42,6 +44,7 @@ export const arranging: Arranging<State> = {
   put(state, id, place) {
     const board = boardFor(state.options)
     if (id === HOT) return withHot(state, rodOf(board, place ?? ''))
+    if (id === OWED) return withOwed(state, rodOf(board, place ?? ''))
     if (id === REST) return place === HOME ? settled(restAtHome(board, state)) : null
     const rod = rodOf(board, id)
     if (rod === NONE) return null
@@ -100,6 +103,11 @@ function withHot(state: State, rod: Rod): State | null {
   if (whereIs(state, rod) === NONE) return null
   const hot = [...hotRods(state), rod]
   return { ...settled(state), lastMoved: state.flag === 0 ? [[], hot] : [hot, []] }
+}
+
+function withOwed(state: State, rod: Rod): State | null {
+  if (whereIs(state, rod) === NONE) return null
+  return { ...settled(state), lastMoved: state.lastMoved, owed: [...state.owed, { rod, back: NONE }] }
 }
 
 /** Those that lie nowhere go to their start rectangles. */

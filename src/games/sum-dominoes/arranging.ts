@@ -15,6 +15,8 @@ const MIDDLE = 'middle'
 const SUM = 'sum'
 /** So is the part of the turn, where it is the second: its sum is the player's own. */
 const PART = 'part'
+/** And dice that were rolled, and whose sum is to be written: `dice 3,3,2`. */
+const DICE = 'dice'
 /** Dominoes of the bank in a row beside the board. */
 const ROW = 4
 
@@ -29,7 +31,11 @@ export const arranging: Arranging<State> = {
     ...(state.sum > 0 ? [[SUM, String(state.sum)] as const] : []),
   ],
 
-  told: ({ part, stage }) => (part === 1 && stage === 'place' ? [[PART, '2']] : []),
+  told({ part, stage, dice }) {
+    if (part === 0) return []
+    if (stage === 'write' && dice !== null) return [[DICE, dice.join()]]
+    return stage === 'place' ? [[PART, '2']] : []
+  },
 
   things: () => DOMINOES,
 
@@ -41,6 +47,7 @@ export const arranging: Arranging<State> = {
 
   put(state, thing, place) {
     if (thing === SUM) return withSum(state, place)
+    if (thing === DICE) return withDice(state, place ?? '')
     if (thing === PART) return place === '2' && state.sum > 0 ? inSecondPart(state) : null
     if (!isDomino(thing)) return null
     const without = taken(state, thing)
@@ -93,6 +100,11 @@ function withSum(state: State, place: string | null): State | null {
 
 function inSecondPart(state: State): State {
   return { ...settled(state), part: 1, card: withSeat([[], []], state.flag, [state.sum]) }
+}
+
+function withDice(state: State, dice: string): State | null {
+  if (!/^[1-6],[1-6],[1-6]$/.test(dice)) return null
+  return { ...settled(state), part: 1, stage: 'write', dice: dice.split(',').map(Number) }
 }
 
 function settled(state: State): State {
