@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { type Chance, versionOf } from '#kernel/game.ts'
+import { versionOf } from '#kernel/game.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Match, Refusal } from '#referee/match.ts'
 import { readMatch } from '#referee/read.ts'
@@ -18,11 +18,7 @@ export type Answer =
 
 const CHILD = 0
 
-/**
- * Luck at the table of a lesson: of all there is, the middle. A hand that flicks a die does it exactly as it was meant, so that a child
- * finds out what was meant wrongly.
- */
-export const STEADY: Chance = n => Math.floor(n / 2)
+export { STEADY } from '#kernel/chance.ts'
 
 /** The header of the step's table, under today's rules unless it says others. */
 export function headerOf({ rules: { game } }: AnyBox, { header }: Step): Header {

@@ -63,7 +63,7 @@ export function PathMap({ name, stops, next, hasBegun }: PathMapProps) {
           return (
             <li
               key={href}
-              class="stop"
+              class={`stop${x < width / columns ? ' stop--first' : ''}`}
               style={`left: ${x}px; top: ${y}px; --wide: ${Math.floor(width / columns) - 8}px`}
             >
               <a

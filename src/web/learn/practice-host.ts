@@ -22,8 +22,8 @@ export interface Practice {
   heard?(said: readonly Line[], match: Match): void
   /** The referee has stopped a move. */
   stopped?(words: string, refusal: Refusal): void
-  /** Rolls and moves dice where the game asks for that, with the luck of this seed; without it, nothing answers for the table. */
-  readonly table?: { readonly minds: Pick<Minds, 'answer'>; readonly seed: string }
+  /** Rolls and moves dice where the game asks for that, with the luck of this seed or, without one, steadily; without it, nothing answers for the table. */
+  readonly table?: { readonly minds: Pick<Minds, 'answer'>; readonly seed: string | null }
 }
 
 const LEARNER: Seat = 0

@@ -51,7 +51,7 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
   const challenged = signal(false)
   const timers = new Set<() => void>()
   const host = new PracticeHost({
-    ...{ box, header, lines: step.lines, tell, table: { minds, seed: step.id } },
+    ...{ box, header, lines: step.lines, tell, table: { minds, seed: null } },
     heard: said => whenSeen(() => judge(said.map(line => line.words))),
     stopped: words => missed(answer(box, step, [...host.tried.map(line => line.words), words])),
   })
