@@ -31,6 +31,8 @@ export function sayAloud(text: string, language: Language): void {
   words.lang = voice.lang
   words.rate = RATE
   synthesis.speak(words)
+  // Whoever takes something up has heard enough.
+  addEventListener('pointerdown', hush, { once: true, capture: true })
 }
 
 export function hush(): void {

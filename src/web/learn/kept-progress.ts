@@ -8,7 +8,10 @@ const NAME = 'progress'
 /** What has been learned on this device. It is kept here and nowhere else. */
 export const progress = signal<Progress>(kept())
 
-/** Another tab may have learned something meanwhile: nothing of it is lost. */
+// Another tab may have learned something, or forgotten everything.
+if (typeof addEventListener !== 'undefined') addEventListener('storage', () => (progress.value = kept()))
+
+/** Nothing that is known here is lost. */
 export function learned(change: (before: Progress) => Progress): void {
   progress.value = change(merged(kept(), progress.value))
   remember(NAME, formatProgress(progress.value))

@@ -52,3 +52,10 @@ export async function pathOf(game: string): Promise<Path | null> {
     cases: cases == null ? 0 : parseLesson(cases).steps.length,
   }
 }
+
+/** What Pip says at the first game; null for a game without one. */
+export async function firstGameOf(game: string): Promise<FirstGame | null> {
+  const path = PATHS.find(one => one.game === game)?.firstGame ?? null
+  const text = path === null ? null : ((await files[path]?.()) ?? null)
+  return text === null ? null : parseFirstGame(text)
+}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
+import type { Connection } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
@@ -88,6 +89,10 @@ export function TableScreen({ within }: TableScreenProps) {
   const isOpen = mayArrange(box, match, plays)
   const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
   const Hands = tools.value
+  // In this page and against the computer: whoever is new may want to learn more.
+  const isAgainstPip = isInPage(controller.connection.value) && plays.length === 1
+  const pip = useLazy(async () => (await import('../learn/pip-says.tsx')).PipSays, outcome && isAgainstPip ? 'pip' : '')
+  const Pip = pip.value
   const onStage = useMemo(() => stageTable(controller), [controller])
   const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
   return (
@@ -151,6 +156,7 @@ export function TableScreen({ within }: TableScreenProps) {
         <aside class="side">
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
+          {outcome && Pip && <Pip outcome={outcome} />}
           <div class="side__talk">
             {within?.talk?.(speech, prompt) ?? (
               <Monitor
@@ -196,6 +202,10 @@ function coloursOn(box: AnyBox, { match }: TableView, picks: Seat | null, moved:
     return found === null ? '' : `--${name}: var(--${found});`
   }
   return colour('can', picks) + colour('trail', moved)
+}
+
+function isInPage(connection: Connection): boolean {
+  return connection === 'here' || connection === 'unkept'
 }
 
 function Tools() {
