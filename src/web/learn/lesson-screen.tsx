@@ -69,6 +69,8 @@ export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScre
             ),
             beside: null,
             mayDo: table.mayDo,
+            // Words such as left and up hold on every screen.
+            isUpright: true,
             boardOf: board => lessonBoard(table, board),
             isStill: step.goal.type !== 'lines' || isOver || phase === 'not-yet' || phase === 'watch',
           }}
