@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     await button(learner, 'learn:lesson.again').tap()
     // Against a rule: the referee's own reason.
     await tapThing(page, 'c3')
-    await expect(answerTo(page)).toContainText(t.t('rules.space-is-free.name'))
+    await expect(answerTo(page)).toContainText(t.t('rules.place-before-sliding.name'))
     await button(learner, 'learn:lesson.hint').tap()
     await expect(answerTo(page)).toContainText(place.hint?.[language] ?? '?')
     await axe(page)

@@ -17,16 +17,13 @@ export function GameRow({ paths }: { readonly paths: typeof PATHS }) {
         const { earned, all } = starsOf(game, lessons.length, progress.value)
         return (
           <li key={game}>
-            <a
-              class="game"
-              href={`/learn/${game}`}
-              aria-label={t('learn:home.game', { game: name, stars: earned, all })}
-            >
+            <a class="game" href={`/learn/${game}`}>
               <GameCover game={game} />
               <b>{name}</b>
               <small>
                 <Star shines={earned > 0} />
                 {earned === 0 ? t('learn:stars.new') : `${earned} ${t('learn:stars.of', { all })}`}
+                {earned > 0 && <span class="unseen">{t('learn:stars.name')}</span>}
               </small>
             </a>
           </li>

@@ -8,6 +8,7 @@ import { Pictures, RulePicture, usePictures } from '../table/parts/rule-picture.
 import { ruleName } from '../table/rule-name.ts'
 import type { StepTable } from './step-table.ts'
 import '../table/parts/tiles.css'
+import './judge.css'
 
 /** Was that turn right? Neither answer is brighter than the other. */
 export function JudgeButtons({ at }: { readonly at: StepTable }) {

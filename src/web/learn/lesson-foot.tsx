@@ -6,6 +6,7 @@ import { AloudButton } from './aloud-button.tsx'
 import { GoArrow } from './arrows.tsx'
 import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import type { StepTable, Words } from './step-table.ts'
+import './lesson-foot.css'
 
 interface LessonFootProps {
   readonly at: StepTable
