@@ -58,23 +58,28 @@ export function PathMap({ name, stops, next, hasBegun }: PathMapProps) {
         stops.map(({ href, title, stars, isDone }, index) => {
           const [x, y] = layout.steps[index] ?? [0, 0]
           const isNext = index === next
-          const values = { n: index + 1, title, count: stars ?? 0 }
-          const label = stars === null ? title : t(isDone ? 'learn:path.step-done' : 'learn:path.step', values)
           return (
             <li
               key={href}
               class={`stop${x < width / columns ? ' stop--first' : ''}`}
               style={`left: ${x}px; top: ${y}px; --wide: ${Math.floor(width / columns) - 8}px`}
             >
-              <a
-                class={`stop__link${isDone ? ' is-done' : ''}${isNext ? ' is-next' : ''}`}
-                href={href}
-                aria-label={isNext ? `${t('learn:path.next')}. ${label}` : label}
-              >
-                {stars === null ? <Badge isDone={isDone} /> : <b class="stop__chip">{index + 1}</b>}
+              <a class={`stop__link${isDone ? ' is-done' : ''}${isNext ? ' is-next' : ''}`} href={href}>
+                {isNext && <span class="unseen">{t('learn:path.next')}. </span>}
+                {stars === null ? (
+                  <Badge isDone={isDone} />
+                ) : (
+                  <>
+                    <span class="unseen">{t('learn:path.step')} </span>
+                    <b class="stop__chip">{index + 1}</b>
+                  </>
+                )}
                 {stars !== null && isDone && <StarRow count={stars} />}
                 {isNext && <PipSelf />}
-                <span class="stop__title">{title}</span>
+                <span class="stop__title"> {title}</span>
+                {stars !== null && isDone && (
+                  <span class="unseen"> {t('learn:stars.all', { count: stars, all: 3 })}</span>
+                )}
                 {isNext && (
                   <span class="stop__go" aria-hidden="true">
                     {t(hasBegun ? 'learn:path.go-on' : 'learn:path.begin')}
