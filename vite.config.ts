@@ -17,10 +17,13 @@ const FILES_TOGETHER = [
     'base',
     /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(shell\/|language|router|hosts\/api|pages\/code)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
   ],
+  ['luck', /node_modules\/@noble\/|src\/(kernel\/chance|bots\/(random|level))/],
   [
     'rules',
-    /node_modules\/@noble\/|src\/(kernel|bots)\/|src\/referee\/(?!companion)|src\/boards\/(graph|mistake|pips|remembered)/,
+    /src\/kernel\/|src\/referee\/(acts|begin|clock|match|narrate|score-card)|src\/boards\/(graph|mistake|pips|remembered)/,
   ],
+  // Who judges: the host of a match in this page, an official's desk, a match that is read again.
+  ['referee', /src\/(referee\/(?!companion)|host\/)/],
   [
     'shared',
     /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device|remote|event-stream|after)|table\/(kept-focus|parts\/(modal|countdown))|sound)\.tsx?$/,
@@ -30,7 +33,7 @@ const FILES_TOGETHER = [
     'match',
     /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations|reachable))|hosts\/addresses|pages\/share)\.tsx?$/,
   ],
-  ['draw', /src\/web\/(draw\/|pages\/board-picture).*(?<!\.css)$/],
+  ['draw', /src\/web\/(draw\/|table\/small).*(?<!\.css)$/],
 ] as const
 
 /** The lessons of a game are one file, apart from those of the others. */

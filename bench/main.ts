@@ -2,6 +2,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { comparedMoves } from './before.ts'
+import { blocking } from './blocking.ts'
 import { dice } from './dice.ts'
 import { fairness } from './fairness.ts'
 import { openTables } from './flagcard-tables.ts'
@@ -27,6 +28,7 @@ if (wanted[0] === 'fairness') {
 }
 if (runs('playouts')) await playouts()
 if (runs('server')) await servers()
+if (wanted[0] === 'blocking') await withServer(at => blocking(at, Number(wanted[1] ?? 5), wanted[2] ?? null))
 if (runs('weight')) await withServer(weighPages)
 if (runs('thinking')) await withServer(thinking)
 

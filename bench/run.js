@@ -10,7 +10,8 @@ const wanted = process.argv.slice(2)
 const isOfGames = ['dice', 'ladder', 'fairness'].includes(wanted[0])
 if (!isOfGames && !buildPage(node)) process.exit(1)
 // Pages, dice and levels are compared with nothing else.
-const compares = !isOfGames && (wanted.some(name => name !== 'weight') || wanted.length === 0)
+const compares =
+  !isOfGames && wanted[0] !== 'blocking' && (wanted.some(name => name !== 'weight') || wanted.length === 0)
 if (compares && !existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
   const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, {

@@ -1,3 +1,4 @@
+import { sitDown, tableByLink } from './by-link.ts'
 import { expect, test } from './fixture.ts'
 import { WEIGHED, weigh } from './weighing.ts'
 
@@ -12,3 +13,10 @@ for (const { name, mostKB, ready, address } of WEIGHED) {
     expect(paths.filter(path => /\/es-[^/]*\.js$/.test(path))).toEqual([])
   })
 }
+
+test('nothing moves where a seat turns out to be played on another device', async ({ page, newDevice, request }) => {
+  const [seat] = (await tableByLink(request, 'guided')).seats
+  await sitDown(await newDevice(), seat)
+  const { shift } = await weigh(page, seat, '.astray')
+  expect(shift).toBeLessThan(0.05)
+})

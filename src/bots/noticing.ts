@@ -1,10 +1,9 @@
 import { type AnyBox, type Level, rulesAt } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
 import { type Chance, type Fault, legalMoves, type Seat } from '#kernel/game.ts'
-import type { Matter } from '#referee/acts.ts'
+import { MARKS_TO_LOSE, type Matter } from '#referee/acts.ts'
 import { judge } from '#referee/judge.ts'
 import { contestedTurn, type Match, windowOpen } from '#referee/match.ts'
-import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import { type Habits, luckAt } from './habits.ts'
 
 /**

@@ -31,7 +31,7 @@ seats: Ana | Ben
 test('--help tells every command, in the language of the system', async () => {
   const english = await flagcard('--help', [], { LANG: 'C.UTF-8' })
   expect(english).toMatchObject({ code: 0, err: '' })
-  for (const command of ['play', 'replay', 'judge', 'duel', 'slips', 'serve'])
+  for (const command of ['play', 'replay', 'judge', 'lesson', 'duel', 'slips', 'serve'])
     expect(english.out).toContain(`flagcard ${command}`)
   expect((await flagcard('--help', [], { LANG: 'es_MX.UTF-8' })).out).toContain('una mesa de juego con árbitro')
   expect((await flagcard('judge --help --lang es')).out).toContain('Códigos de salida')

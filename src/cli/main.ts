@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, preferredLanguage, type Translator, translato
 import { readArguments, type Usage } from './arguments.ts'
 import { duel } from './duel.ts'
 import { judgeTranscript } from './judge.ts'
+import { checkLessonFile } from './lesson.ts'
 import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { serve } from './serve.ts'
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   replay: { words: ['file'], options: { all: 'flag' }, run: replay },
   judge: { words: ['file'], options: {}, run: judgeTranscript },
+  lesson: { words: ['file'], options: {}, run: checkLessonFile },
   duel: {
     words: ['game'],
     options: { games: 'value', bots: 'value', seed: 'value', 'turn-limit': 'value', option: 'value' },

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
+import { beginFrom } from '#referee/begin.ts'
 import { narrate } from '#referee/narrate.ts'
-import { beginFrom, readMatch } from '#referee/read.ts'
+import { readMatch } from '#referee/read.ts'
 import { lineSaid, outcomeSaid, tableSaid } from './game-words.ts'
 import { EXIT, type Exit, print, type Session } from './terminal.ts'
 import { withTranscript } from './transcript-file.ts'

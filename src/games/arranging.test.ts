@@ -33,7 +33,12 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'kwatro-sinko': ['rest home', 'blue4 c3; rest home', 'rest home; owed 2'],
   'par-55': ['pawn-blue space-55; landed 0', 'pawn-red space-3'],
   'pentagon-dominos': ['crown7 middle; star3 hand-0; rest away'],
-  ramrod: ['rest home', 'rest home; purple1 centre; hot purple1', 'purple1 goal-a; rest home', 'rest home; purple1 a9; owed purple1'],
+  ramrod: [
+    'rest home',
+    'rest home; purple1 centre; hot purple1',
+    'purple1 goal-a; rest home',
+    'rest home; purple1 a9; owed purple1',
+  ],
   'sum-dominoes': ['2-5 middle; 3-4 hand-1; sum 8; part 2', '2-5 middle; 3-4 hand-1; dice 3,3,2'],
 }
 

@@ -1,7 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import { versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
-import { canBegin } from '#referee/read.ts'
+import { canBegin } from '#referee/begin.ts'
 
 /** For the next game everybody moves on by one seat, so that another begins. */
 export function movedOn<Thing>(seats: readonly Thing[]): readonly Thing[] {

@@ -18,10 +18,8 @@ export type Answer =
 
 const CHILD = 0
 
-export { STEADY } from '#kernel/chance.ts'
-
-/** The header of the step's table, under today's rules unless it says others. */
-export function headerOf({ rules: { game } }: AnyBox, { header }: Step): Header {
+/** The header of a table for a step or a first game, under today’s rules unless it says others. */
+export function headerOf({ rules: { game } }: AnyBox, { header }: { readonly header: Header }): Header {
   return { rules: versionOf(game), ...header }
 }
 

@@ -1,10 +1,12 @@
+import { rightChallenge } from '#bots/noticing.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { STEADY } from '#kernel/chance.ts'
 import type { Fault } from '#kernel/game.ts'
 import { type Line, TranscriptError } from '#kernel/transcript.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Match, windowOpen } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
-import { answer, lineOf, openStep, STEADY } from './answer.ts'
+import { answer, lineOf, openStep } from './answer.ts'
 import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step } from './lesson.ts'
 
 /** Where a lesson does not hold; `reason` is a key of the terminal's catalogue under `lesson.`. */
@@ -20,12 +22,12 @@ const CHILD = 0
 /** Plays everything that a lesson says. A table that has to be prepared has been. */
 export function checkLesson(box: AnyBox, lesson: Lesson): readonly Problem[] {
   return lesson.steps.flatMap(step => {
-    const problem = (reason: string, detail = ''): Problem => ({ row: step.row, step: step.id, reason, detail })
+    const problem = (reason: string, detail = ''): Problem => ({ row: step.goalRow, step: step.id, reason, detail })
     try {
       return checkStep(box, step, openStep(box, step), problem)
     } catch (error) {
       if (!(error instanceof TranscriptError)) throw error
-      return [problem('cannot-begin', error.message)]
+      return [{ ...problem('cannot-begin', error.message.replace(/^line \d+: /, '')), row: step.row }]
     }
   })
 }
@@ -56,17 +58,19 @@ function checkStep(box: AnyBox, step: Step, match: Match, problem: Told): Proble
 }
 
 /** What is tapped, starred or offered has to be there. */
-function strangeIds(box: AnyBox, { goal, stars, offer }: Step, { state }: Match): string[] {
+function strangeIds(box: AnyBox, { goal, stars, offer, replies }: Step, { state }: Match): string[] {
   const scene = box.face.scene(box.rules.game.view(state, CHILD), CHILD)
   const scenes = [scene, ...(scene.trays?.map(tray => tray.scene) ?? [])]
   const ids = new Set(scenes.flatMap(({ items }) => items.map(({ id }) => id)))
-  const named = [...stars, ...(offer ?? []), ...(goal.type === 'point' ? goal.accept : [])]
+  const tapped = goal.type === 'point' ? [...goal.accept, ...replies.flatMap(({ tried }) => tried)] : []
+  const named = [...stars, ...(offer ?? []), ...tapped]
   return named.filter(id => !ids.has(id))
 }
 
 /** Every way that is written out, and the example for the others. */
 function checkMoves(box: AnyBox, step: Step, goal: LinesGoal, match: Match, problem: Told): Problem[] {
-  const written = goal.accept.filter(lines => !lines.some(words => words.includes('*')))
+  const example = goal.example.join()
+  const written = goal.accept.filter(lines => lines.join() !== example && !lines.some(words => words.includes('*')))
   return [goal.example, ...written].flatMap(moves => {
     const said = withAnswers(box, match, moves)
     const got = answer(box, step, said)
@@ -126,7 +130,9 @@ function checkShown(box: AnyBox, goal: JudgeGoal, match: Match, problem: Told): 
     ...(shown.refused === null ? [] : [problem('shown-is-stopped', shown.refused)]),
     ...(unlike(rules, goal.rules) ? [problem('breaks-otherwise', rules.join(' ') || RIGHT)] : []),
     ...(unlike(at, goal.at) ? [problem('points-otherwise', at.join(' '))] : []),
-    ...(goal.rules.length > 0 && !windowOpen(box, shown.match, CHILD) ? [problem('too-late')] : []),
+    ...goal.rules
+      .filter(rule => !windowOpen(box, shown.match, CHILD) || rightChallenge(box, shown.match, CHILD, rule) === null)
+      .map(rule => problem('no-challenge', rule)),
     ...(twin?.refused ? [problem('shown-is-stopped', twin.refused)] : []),
     ...(twin && twin.faults.length > 0 ? [problem('twin-breaks', twin.faults.map(({ rule }) => rule).join(' '))] : []),
   ]

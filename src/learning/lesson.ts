@@ -21,8 +21,9 @@ export interface Lesson {
 export interface Step {
   /** `<game>-1.1` */
   readonly id: string
-  /** Where `step` stands in the file, counted from 1. */
+  /** Where `step` and its goal stand in the file, counted from 1. */
   readonly row: number
+  readonly goalRow: number
   /** Guided or, where a turn is judged, tournament play: what breaks a rule stands there. Today's rules unless it says others: `headerOf`. */
   readonly header: Header
   /** What has been done since the position, before the child is asked. */

@@ -10,20 +10,17 @@ const SEATS = ['', 'Pip']
 const LANGUAGES = ['en', 'es']
 const GOALS = ['do', 'tap', 'tap all', 'choose', 'judge']
 const OPENING = ['options', 'position', 'rules', 'turn limit']
-const STEP = [
-  ...OPENING,
-  ...LANGUAGES,
-  ...GOALS,
-  'before',
-  'star',
-  'offer',
-  'not',
-  'such as',
-  'right',
-  'shown',
-  'at',
-  'twin',
-]
+/** Rows that make sense with one kind of goal only. */
+const ONLY_WITH: Readonly<Record<string, string>> = {
+  not: 'do',
+  'such as': 'do',
+  right: 'choose',
+  shown: 'judge',
+  at: 'judge',
+  twin: 'judge',
+}
+const SAID_BELOW = ['hint', 'praise']
+const STEP = [...OPENING, ...LANGUAGES, ...GOALS, ...Object.keys(ONLY_WITH), ...SAID_BELOW, 'before', 'star', 'offer']
 
 export function parseLesson(text: string): Lesson {
   const rows = readRows(text, LESSON)
@@ -34,13 +31,8 @@ export function parseLesson(text: string): Lesson {
   const id = `${game}-${number === 0 ? 'cases' : number}`
   if (starts.length === 0) throw new LessonError(rows.at(-1)?.row ?? 1, 'no-steps')
   const steps = starts.map((start, index): Step => {
-    const own = keyed(
-      rows[start]?.row ?? 1,
-      rows.slice(start + 1, starts[index + 1]),
-      [...STEP, 'hint', 'praise'],
-      ['try'],
-    )
-    return stepOf(own, game, `${id}.${index + 1}`)
+    const own = rows.slice(start + 1, starts[index + 1])
+    return stepOf(keyed(rows[start]?.row ?? 1, own, STEP, ['try']), game, `${id}.${index + 1}`)
   })
   return { id, game, number, title: saidIn(head), steps }
 }
@@ -60,11 +52,15 @@ export function parseFirstGame(text: string): FirstGame {
 }
 
 function stepOf(own: Keyed, game: string, id: string): Step {
-  const goal = goalIn(own)
+  const [row, second] = GOALS.flatMap(key => own.find(key) ?? []).sort((one, other) => one.row - other.row)
+  if (row === undefined) throw new LessonError(own.row, 'no-goal')
+  if (second !== undefined) throw new LessonError(second.row, 'two-goals')
+  const goal = goalIn(own, own.need(row.key))
   const hint = own.find('hint')
   return {
     id,
     row: own.row,
+    goalRow: row.row,
     // A wrong turn that is to be judged has to stand.
     header: headerIn(own, game, goal.type === 'judge' ? 'tournament' : 'guided'),
     lines: linesBelow(own.find('before')),
@@ -93,13 +89,9 @@ function headerIn(own: Keyed, game: string, way: Header['way']): Header {
   }
 }
 
-function goalIn(own: Keyed): Goal {
-  const [row, second] = GOALS.flatMap(key => own.find(key) ?? [])
-  if (row === undefined) throw new LessonError(own.row, 'no-goal')
-  if (second !== undefined) throw new LessonError(second.row, 'two-goals')
-  own.need(row.key)
-  const [allowed, strange] = belongs(own, row.key)
-  if (strange !== undefined) throw new LessonError(strange.row, 'not-with-this-goal', `${strange.key}, ${allowed}`)
+function goalIn(own: Keyed, row: Row): Goal {
+  const strange = Object.entries(ONLY_WITH).flatMap(([key, goal]) => (goal === row.key ? [] : (own.find(key) ?? [])))[0]
+  if (strange !== undefined) throw new LessonError(strange.row, 'not-with-this-goal', strange.key)
   switch (row.key) {
     case 'do': {
       const accept = row.value.split(' | ').map(sequence)
@@ -124,24 +116,6 @@ function goalIn(own: Keyed): Goal {
     default:
       return { type: 'point', accept: words(row.value), all: row.key === 'tap all' }
   }
-}
-
-/** Rows that make sense with one kind of goal only. */
-const ONLY_WITH: Readonly<Record<string, string>> = {
-  not: 'do',
-  'such as': 'do',
-  right: 'choose',
-  shown: 'judge',
-  at: 'judge',
-  twin: 'judge',
-}
-
-function belongs(own: Keyed, goal: string): [goal: string, strange?: Row] {
-  for (const [key, with_] of Object.entries(ONLY_WITH)) {
-    const found = own.find(key)
-    if (found !== null && with_ !== goal) return [goal, found]
-  }
-  return [goal]
 }
 
 /** `try: place c3 ! space-is-free`, or with a sentence below it. */

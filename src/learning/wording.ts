@@ -17,6 +17,8 @@ const AVOIDED: Readonly<Record<Language, readonly string[]>> = {
   es: [
     ...['ilegal', 'inválid[oa]', 'error', 'fallaste', 'adyacente', 'salvo que', 'de lo contrario', 'oponente'],
     ...['fácil', 'obvio', 'inteligente', 'genio', 'mal[oa]', 'pulsa', 'ordenador', 'trampa'],
+    // What would have to agree with the child.
+    ...['atent[oa]', 'list[oa]', 'segur[oa]'],
   ],
 }
 

@@ -7,6 +7,9 @@ export type Verdict = (typeof VERDICTS)[number]
 /** How a verdict is written on the record sheet. */
 export const MARKS = { correct: 'C', incorrect: 'I', inappropriate: 'IA' } as const satisfies Record<Verdict, string>
 
+/** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
+export const MARKS_TO_LOSE = 3
+
 /** Acts that say no more than their name. */
 const PLAIN = [
   'touch',

@@ -2,10 +2,11 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
 import type { Transcript, WrittenLine } from '#kernel/transcript.ts'
 import type { Verdict } from './acts.ts'
+import { beginFrom } from './begin.ts'
 import { findingOn } from './findings.ts'
 import type { Finding } from './judge.ts'
 import type { Match } from './match.ts'
-import { beginFrom, type Reading, readMatch } from './read.ts'
+import { type Reading, readMatch } from './read.ts'
 import { step } from './step.ts'
 
 /** A line of a transcript beside what the engine finds. */

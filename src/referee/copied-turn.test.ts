@@ -3,9 +3,9 @@ import { openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Line } from '#kernel/transcript.ts'
 import { translator } from '#text/translate.ts'
+import { beginFrom } from './begin.ts'
 import { copiedTurn, copyHeader, readTurn, whyKept } from './copied-turn.ts'
 import { linesOf } from './counting.fixture.ts'
-import { beginFrom } from './read.ts'
 import { step } from './step.ts'
 
 const [FIAR, SUM] = await Promise.all([openBox('fiar'), openBox('sum-dominoes')])

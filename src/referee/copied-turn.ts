@@ -3,8 +3,9 @@ import type { AnyBox, Reason } from '#kernel/box.ts'
 import { type Fault, type Seat, versionOf } from '#kernel/game.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import { parseAct } from './acts.ts'
+import { canBegin } from './begin.ts'
 import type { Entry, Match } from './match.ts'
-import { canBegin, readUntilRefused } from './read.ts'
+import { readUntilRefused } from './read.ts'
 
 /** A turn at a physical table as an official has copied it: how it lay before, and what was done, in words. */
 export interface CopiedTurn {

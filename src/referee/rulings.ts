@@ -1,7 +1,7 @@
 import type { AnyBox, Contested, Remedies } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { type Author, isOfficial, OFFICIALS } from '#kernel/transcript.ts'
-import type { Act, Matter, Verdict } from './acts.ts'
+import { type Act, MARKS_TO_LOSE, type Matter, type Verdict } from './acts.ts'
 import type { Dispute, Disputed, Ruling } from './dispute.ts'
 import { brokenIn, judge } from './judge.ts'
 import {
@@ -20,9 +20,6 @@ import {
   type Turn,
   windowOpen,
 } from './match.ts'
-
-/** Three incorrect or inappropriate challenges, in any combination, lose the game (code 1C). */
-export const MARKS_TO_LOSE = 3
 
 /** The challenger states the matter: one rule or several, each a challenge of its own. */
 export function challenge(box: AnyBox, match: Match, seat: Seat, { matters }: Act & { type: 'challenge' }): Effect {

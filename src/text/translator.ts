@@ -30,7 +30,15 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
     returnNull: false,
   })
   void i18n.init()
-  const t = (key: string, values: Note['values'] = {}): string => {
+  // What needs nothing filled in is always the same, and i18next takes long to find it.
+  const plain = new Map<string, string>()
+  const t = (key: string, values?: Note['values']): string => {
+    if (values !== undefined) return fill(key, values)
+    const words = plain.get(key) ?? i18n.t(key)
+    plain.set(key, words)
+    return words
+  }
+  const fill = (key: string, values: NonNullable<Note['values']>): string => {
     const filled: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values)) {
       if (typeof value === 'object') filled[name] = value.map(say).join(', ')

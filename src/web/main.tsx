@@ -4,6 +4,10 @@ import { language, learn } from './language.ts'
 import { followLinks } from './router.ts'
 import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
+import { whenIdle } from './shell/soon.ts'
+
+/** In milliseconds: a page that has been open so long stands. */
+const SETTLED = 2000
 
 /** Shows the page, once it has words. */
 export async function show(): Promise<void> {
@@ -21,7 +25,9 @@ export async function show(): Promise<void> {
 function keepPage(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   // Without it the page works as long as there is a network.
-  const keep = () => navigator.serviceWorker.register('/sw.js').then(keepLargeWhenIdle, () => undefined)
-  if (document.readyState === 'complete') void keep()
-  else addEventListener('load', keep)
+  const keep = () => void navigator.serviceWorker.register('/sw.js').then(keepLargeWhenIdle, () => undefined)
+  // It fetches every file there is: what this page needs comes first.
+  const soon = () => setTimeout(() => whenIdle(keep), SETTLED)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon)
 }

@@ -1,7 +1,7 @@
 import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Note, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import { OFF, type SlidingBoard } from './board.ts'
+import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, freeSpaces, isHeld, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
 /** What a game draws of a space or a chip, and what is said of it. */

@@ -4,6 +4,7 @@ import type { Translator } from '#text/translator.ts'
 import { isDirection, nearest, reachable, wayOf } from './direction.ts'
 import { HELD, idOf, useGestures } from './gestures.ts'
 import { withHandles } from './handles.ts'
+import { useInPieces } from './in-pieces.ts'
 import { DrawnItem, drawOnce, SCENERY } from './item.tsx'
 import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
@@ -87,18 +88,20 @@ export function Board(props: BoardProps) {
   const seen = layout.frame.join(' ')
   const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
   // Nothing is drawn for a size that is not known yet: it would all be drawn a second time.
-  const isDrawn = measured !== null
-  const items = isDrawn ? scene.items : NOTHING
+  const most = useInPieces(measured !== null, scene.items.length)
+  const isDrawn = most === Number.POSITIVE_INFINITY
+  const items = useMemo(() => (isDrawn ? scene.items : scene.items.slice(0, most)), [scene, most])
   const next = useMemo(() => new Set(props.next), [props.next])
   const fitting = useMemo(() => props.fitting && new Set(props.fitting), [props.fitting])
-  const stops = useMemo(() => reachable(scene.items, next), [scene, next])
+  const laid = measured === null ? NOTHING : scene.items
+  const stops = useMemo(() => reachable(laid, next), [laid, next])
   const reach = useMemo(
     () =>
       reachOf(
-        scene.items.filter(item => item.label !== undefined),
+        laid.filter(item => item.label !== undefined),
         unit,
       ),
-    [scene, unit],
+    [laid, unit],
   )
   const [chosen, setChosen] = useState<string | null>(null)
   const current = stops.find(item => item.id === chosen) ?? stops.find(item => next.has(item.id)) ?? stops[0]

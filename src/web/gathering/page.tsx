@@ -1,13 +1,11 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import { learnCatalogue, useTranslator } from '../language.ts'
-import { Astray } from '../pages/not-found.tsx'
+import { useEffect } from 'preact/hooks'
+import { learnCatalogue } from '../language.ts'
 import { route } from '../router.ts'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import type { Page } from '../shell/pages.ts'
-import { AtDay } from './at-day.ts'
-import { DayClient } from './day-client.ts'
-import { dayWire, forgetOldDays } from './day-wire.ts'
+import { forgetOldDays } from './day-wire.ts'
+import { NoLink } from './no-link.tsx'
 import { gatheringWords } from './words.ts'
 import './gathering.css'
 
@@ -50,46 +48,17 @@ export const GatheringPage: Page = ({ parts: [id = '', part = '', room = ''] }) 
   const words = useLazy(async () => learnCatalogue('gathering', gatheringWords).then(() => true), 'gathering')
   const name = open ? `open ${open[0]}` : console ? `console ${kind}` : ''
   const { value: Open, failed: openFailed } = useLazy(async () => (open ? open[1]() : null), open ? name : '')
-  const { value: Console, failed } = useLazy(async () => (console ? console() : null), console ? name : '')
+  const { value: post, failed } = useLazy(async () => (console ? atPost(console) : null), console ? name : '')
   useEffect(() => forgetOldDays(Date.now()), [])
   if (failed || openFailed || words.failed) return <PageFailed />
   if (name === '') return <NoLink />
   if (!words.value) return null
   if (Open) return <Open key={id + part} id={id} part={part} />
-  return Console && <AtConsole key={`${id}#${hash}`} id={id} secret={hash} room={room} Console={Console} />
+  return post && <post.AtConsole key={`${id}#${hash}`} id={id} secret={hash} room={room} Console={post.Console} />
 }
 
-/** Follows the day as long as the page is open. */
-function AtConsole({ Console, ...props }: ConsoleProps & { readonly Console: ComponentType<ConsoleProps> }) {
-  const { id, secret } = props
-  const [client, setClient] = useState<DayClient | null>(null)
-  useEffect(() => {
-    const opened = new DayClient(dayWire(id, secret))
-    const hurry = () => opened.hurry()
-    addEventListener('online', hurry)
-    setClient(opened)
-    return () => {
-      removeEventListener('online', hurry)
-      opened.close()
-    }
-  }, [])
-  const { t } = useTranslator()
-  if (client?.problem.value) return <NoLink />
-  if (!client?.day.value) {
-    return (
-      <p class="page opening" role="status">
-        {t('gathering:opening')}
-      </p>
-    )
-  }
-  return (
-    <AtDay.Provider value={client}>
-      <Console {...props} />
-    </AtDay.Provider>
-  )
-}
-
-function NoLink() {
-  const { t } = useTranslator()
-  return <Astray title={t('page:table.no-link-title')} text={t('page:table.no-link-text')} />
+/** Only who runs the day follows its log. */
+async function atPost(console: () => Promise<ComponentType<ConsoleProps>>) {
+  const [{ AtConsole }, Console] = await Promise.all([import('./at-console.tsx'), console()])
+  return { AtConsole, Console }
 }

@@ -2,25 +2,23 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Problem } from '#protocol/table.ts'
-import { LocalHost } from '../hosts/local.ts'
 import { rememberLink } from '../hosts/remember-link.ts'
 import { RemoteHost } from '../hosts/remote.ts'
-import { thisDevice } from '../hosts/this-device.ts'
 import { wireTo } from '../hosts/wire.ts'
-import { workerMinds } from '../hosts/worker-minds.ts'
-import { worldOf } from '../hosts/world.ts'
 import { useTranslator } from '../language.ts'
 import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
+import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
+import { pause } from '../shell/soon.ts'
 import { AtTable } from '../table/at-table.ts'
 import { stageOf } from '../table/stage.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Astray } from './not-found.tsx'
-import { type ByLinkProps, TakeSeat } from './take-seat.tsx'
+import type { ByLinkProps } from './take-seat.tsx'
 
 /** A table in this page, at `/table/local/…`, or on the server, at `/table/…` with the key after `#`. */
 export const TablePage: Page = ({ parts: [id = ''] }) => {
@@ -92,7 +90,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
       followTable(host, openWithStage, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
-        setTable(controller ?? 'broken')
+        void workedOut(controller).then(() => signal.aborted || setTable(controller ?? 'broken'))
       })
       const problem = await refused
       if (problem && !signal.aborted) setTable(REFUSALS.find(known => known === problem.code) ?? 'no-link')
@@ -110,6 +108,15 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
   return table
 }
 
+/** Works out beforehand what the first screen shows, in pieces that keep nobody waiting. */
+async function workedOut(controller: TableController | null): Promise<void> {
+  for (const part of controller ? [controller.fitting, controller.scene] : []) {
+    await pause()
+    part.peek()
+  }
+  await pause()
+}
+
 /** Where the stage does not come, the table is opened without it. */
 async function openWithStage(game: string): Promise<AnyBox | null> {
   const box = await openBox(game)
@@ -118,11 +125,10 @@ async function openWithStage(game: string): Promise<AnyBox | null> {
 }
 
 async function openHere(id: string, left: AbortSignal): Promise<Opened | Failure> {
-  const store = thisDevice()
-  const kept = await store.read(id)
-  const box = kept && (await openBox(kept.game.header.game))
-  if (!box) return 'not-here'
-  const host = new LocalHost(box, kept, store, workerMinds(), worldOf(box))
+  // At a table on the server nobody needs the referee in this page.
+  const { hostHere } = await import('../hosts/host-here.ts')
+  const host = await hostHere(id)
+  if (host === null) return 'not-here'
   addEventListener('online', () => host.hurry(), { signal: left })
   return { host }
 }
@@ -146,7 +152,12 @@ function ByLink(props: ByLinkProps) {
   useEffect(() => {
     if (rematch !== null && !wasLaid.current) go(rematch)
   }, [rematch])
-  return isInvited ? <TakeSeat {...props} /> : <TableOpen controller={controller} />
+  const { value: TakeSeat, failed } = useLazy(
+    async () => (await import('./take-seat.tsx')).TakeSeat,
+    isInvited ? 'take-seat' : '',
+  )
+  if (!isInvited) return <TableOpen controller={controller} />
+  return failed ? <PageFailed /> : TakeSeat && <TakeSeat {...props} />
 }
 
 function TableOpen({ controller }: { readonly controller: TableController }) {

@@ -1,3 +1,5 @@
+import { whenIdle } from './soon.ts'
+
 /** In milliseconds: a page that has been open so long has everything else. */
 const SETTLED = 6000
 
@@ -10,7 +12,7 @@ export function keepLarge(): void {
 /** The same for everybody once the page has been open for a while, unless they have to be sparing with the network. */
 export function keepLargeWhenIdle(): void {
   if (isSparing()) return
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(keepLarge) : keepLarge()), SETTLED)
+  setTimeout(() => whenIdle(keepLarge), SETTLED)
 }
 
 function isSparing(): boolean {

@@ -1,8 +1,33 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
-/** False at first, true once that has been seen: what is folded away need not be drawn before the rest can be used. */
+/** Lets the page draw and answer fingers before the next piece of work. */
+export function pause(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}
+
+/** Does something once the page has nothing better to do; gives a way to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const asked = requestIdleCallback(work)
+    return () => cancelIdleCallback(asked)
+  }
+  const timer = setTimeout(work)
+  return () => clearTimeout(timer)
+}
+
+/** False at first, true once that has been seen: what is folded away need not be drawn before the rest can be used, nor all of it at once. */
 export function useSoon(): boolean {
   const [isSoon, setSoon] = useState(false)
-  useEffect(() => setSoon(true), [])
+  useEffect(() => whenIdle(() => setSoon(true)), [])
   return isSoon
+}
+
+/** False at first, true in the next piece of work: the second half of what would keep everybody waiting in one go. */
+export function useSecondHalf(): boolean {
+  const [isSecond, setSecond] = useState(false)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setSecond(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return isSecond
 }

@@ -2,7 +2,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { parseAct } from '#referee/acts.ts'
-import { beginFrom, canBegin } from '#referee/read.ts'
+import { beginFrom, canBegin } from '#referee/begin.ts'
 
 /** Who had the first turn; null while the starting procedure goes on or may not be read. */
 export function beginnerOf(box: AnyBox, view: TableView): Seat | null {

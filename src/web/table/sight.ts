@@ -15,21 +15,14 @@ const NOTHING: readonly string[] = []
 /** What this device sees on the table: how things lie, what could be picked, and what somebody points at. */
 export function useSight() {
   const { controller, box, view, translator: t } = useTable()
-  const { match, role, plays } = view
-  // With hidden hands whoever has the device sits near; without, nobody changes places.
-  const near = box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
-  const looker = role.type === 'seat' ? (controller.seat.value ?? near) : null
+  const { match, plays } = view
+  const near = controller.near.value
+  const looker = controller.looker.value
   const again = useAgain(looker)
   const draft = match.dispute?.awaiting || again.moment ? null : controller.draft.value
   const hint = controller.hint.value
   const fitting = controller.fitting.value
-  // Most scenes stay the same while things are picked.
-  const held = box.face.sceneWith ? controller.picks.value : NOTHING
-  const seen = useMemo(
-    () => (match.mode === 'guided' && box.face.guided ? box.face.guided(match.state) : match.state),
-    [box, match.mode, match.state],
-  )
-  const table = useMemo(() => (box.face.sceneWith ?? box.face.scene)(seen, looker, held), [box, seen, looker, held])
+  const table = controller.scene.value
   const ghosts = useMemo(() => ghostsOf(box, match), [box, match.state, match.dispute])
   // What is advised and lies there already has only to be confirmed.
   const isLaidOut = draft?.ready !== undefined && box.rules.game.formatMove(draft.ready) === hint.moves[0]

@@ -1,8 +1,7 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
-import type { Matter, Verdict } from '#referee/acts.ts'
+import { MARKS_TO_LOSE, type Matter, type Verdict } from '#referee/acts.ts'
 import { declarer, result, type Standing, windowOpen } from '#referee/match.ts'
-import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import type { Translator } from '#text/translator.ts'
 
 /** What one verdict would mean for the challenger, as things stand. */

@@ -8,6 +8,8 @@ import { exampleFor, fittingOf } from './guidance.ts'
 import { isHalfTold, screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
+const NOTHING: readonly string[] = []
+
 /** What the page and its parts know of a table, and what can be done there. */
 export type TableController = ReturnType<typeof tableController>
 
@@ -18,6 +20,21 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   const of = <Key extends keyof TableState>(key: Key) => computed(() => state.value[key])
   const draft = computed(() => state.value.drafter?.draft(state.value.picks) ?? null)
   const arranging = signal(false)
+  const view = of('view')
+  const seat = of('seat')
+  const picks = of('picks')
+  const [position, mode] = [computed(() => view.value.match.state), computed(() => view.value.match.mode)]
+  // With hidden hands whoever has the device sits near; without, nobody changes places.
+  const near = computed(() => {
+    const { role, plays } = view.value
+    return box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
+  })
+  const looker = computed(() => (view.value.role.type === 'seat' ? (seat.value ?? near.value) : null))
+  const seen = computed(() =>
+    mode.value === 'guided' && box.face.guided ? box.face.guided(position.value) : position.value,
+  )
+  // Most scenes stay the same while things are picked.
+  const held = computed(() => (box.face.sceneWith ? picks.value : NOTHING))
   let queue: Promise<unknown> = Promise.resolve()
 
   const happen = (event: PlayEvent) => {
@@ -45,9 +62,15 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
     films,
     /** Hands are free: things are put and taken away, as at an open table. */
     arranging,
-    view: of('view'),
-    seat: of('seat'),
-    picks: of('picks'),
+    view,
+    seat,
+    picks,
+    /** The seat nearest to whoever looks. */
+    near,
+    /** Whose eyes see the table; null where nobody's hand is shown. */
+    looker,
+    /** How things lie, as it is drawn. */
+    scene: computed(() => (box.face.sceneWith ?? box.face.scene)(seen.value, looker.value, held.value)),
     drafter: of('drafter'),
     matters: of('matters'),
     showing: of('showing'),

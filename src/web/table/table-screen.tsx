@@ -6,6 +6,7 @@ import type { Connection } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
+import { useSecondHalf } from '../shell/soon.ts'
 import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
@@ -94,10 +95,12 @@ export function TableScreen({ within }: TableScreenProps) {
   const pip = useLazy(async () => (await import('../learn/pip-says.tsx')).PipSays, outcome && isAgainstPip ? 'pip' : '')
   const Pip = pip.value
   const onStage = useMemo(() => stageTable(controller), [controller])
-  const trays = (of: number | null) => board.scene.trays?.filter(tray => tray.seat === of) ?? []
+  // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
+  const isLaid = useSecondHalf()
+  const trays = (of: number | null) => board.scene.trays?.filter(tray => isLaid && tray.seat === of) ?? []
   return (
     <div
-      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}`}
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}${isLaid ? '' : ' is-coming'}`}
     >
       <div class="table-page__top">
         {within?.head}
@@ -122,7 +125,7 @@ export function TableScreen({ within }: TableScreenProps) {
           class={`wood${outcome ? ' is-frozen' : ''}`}
           style={coloursOn(box, view, seat, review?.seat ?? again.seat)}
         >
-          {stage ? (
+          {!isLaid ? null : stage ? (
             <stage.Stage
               table={onStage}
               t={translator}
@@ -190,7 +193,7 @@ export function TableScreen({ within }: TableScreenProps) {
         </div>
       )}
       <Announcer />
-      <KeptFocus asked={step} />
+      {isLaid && <KeptFocus asked={step} />}
     </div>
   )
 }

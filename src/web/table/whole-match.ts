@@ -1,7 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { TableView } from '#protocol/table.ts'
+import { beginFrom } from '#referee/begin.ts'
 import type { Match } from '#referee/match.ts'
-import { beginFrom, readUntilRefused } from '#referee/read.ts'
+import { readUntilRefused } from '#referee/read.ts'
 
 /**
  * The match as its lines have made it, with what a view leaves out: how it stood before the challenge. Null where a line may not be

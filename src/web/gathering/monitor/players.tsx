@@ -1,6 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
-import { MARKS } from '#referee/acts.ts'
-import { MARKS_TO_LOSE } from '#referee/rulings.ts'
+import { MARKS, MARKS_TO_LOSE } from '#referee/acts.ts'
 import { OVERRUNS_TO_LOSE } from '#referee/step.ts'
 import { useDay } from '../at-day.ts'
 import { useStation } from './at-station.ts'

@@ -1,10 +1,9 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Official } from '#kernel/transcript.ts'
-import { formatAct, VERDICTS, type Verdict } from '#referee/acts.ts'
+import { formatAct, MARKS_TO_LOSE, VERDICTS, type Verdict } from '#referee/acts.ts'
 import type { Dispute } from '#referee/dispute.ts'
 import { declarer, type Match } from '#referee/match.ts'
-import { MARKS_TO_LOSE } from '#referee/rulings.ts'
 import { step } from '#referee/step.ts'
 import type { Translator } from '#text/translator.ts'
 

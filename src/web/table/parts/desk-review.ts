@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { AnyBox, Item } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
-import type { LogLine, TableView } from '#protocol/table.ts'
-import { afterMoves, contestedTurn, latestTurn, type Match } from '#referee/match.ts'
+import type { LogLine } from '#protocol/table.ts'
+import type { Match } from '#referee/match.ts'
 import type { BoardProps } from '../../draw/board.tsx'
-import type { Point } from '../../draw/layout.ts'
 import { trailOf } from '../../draw/trail.ts'
+import { useLazy } from '../../shell/lazy.tsx'
 import { useTable } from '../at-table.ts'
-import { focusOf, lookBack, type Moment, momentsOf } from '../look-back.ts'
-import { wholeMatch } from '../whole-match.ts'
+import type { Moment } from '../look-back.ts'
 
 /** The contested turn on the big board, as officials look at it: before, after, and again step by step. */
 export interface Review {
@@ -47,8 +45,11 @@ const NOTHING: readonly string[] = []
 export function useReview(): Review | null {
   const { box, view } = useTable()
   const { dispute, line } = view.match
-  const isWanted = isOfficial(view.role.type) && dispute?.awaiting === true
-  const turn = useMemo(() => (isWanted ? turnIn(box, view) : null), [box, isWanted, line])
+  const isHere = isOfficial(view.role.type)
+  // Players never see it, and it takes the whole referee to find out.
+  const finder = useLazy(async () => (await import('./turn-in-dispute.ts')).turnIn, isHere ? 'turn-in-dispute' : '')
+  const turnIn = isHere && dispute?.awaiting === true ? finder.value : null
+  const turn = useMemo(() => turnIn?.(box, view) ?? null, [box, turnIn, line])
   const key = `${dispute?.line} ${dispute?.asked} ${dispute?.official}`
   const [looking, setLooking] = useState<Looking | null>(null)
   const last = Math.max(0, (turn?.moments.length ?? 0) - 1)
@@ -75,38 +76,6 @@ export function useReview(): Review | null {
       const pace = isPlaying ? PACE : 1
       return { ...now, scene: { ...moment.scene, items }, trail, focus: turn.focus, evidence, hinted, pace }
     },
-  }
-}
-
-interface TurnInDispute {
-  readonly match: Match
-  readonly seat: Seat | null
-  readonly moves: readonly unknown[]
-  readonly moments: readonly Moment[]
-  /** Where it took place. */
-  readonly focus: readonly Point[]
-  /** What the challenger shows, drawn as it would lie. */
-  readonly shown: readonly Item[]
-}
-
-/** An opinion is asked for when the rulings before have been carried out: the turn is looked for where it was challenged. */
-function turnIn(box: AnyBox, view: TableView): TurnInDispute | null {
-  const match = wholeMatch(box, view)
-  const { dispute = null, undisputed = null } = match ?? {}
-  if (match === null || dispute === null || undisputed === null) return null
-  const { challenger } = dispute
-  const back = lookBack(box, undisputed, challenger)
-  const turn = contestedTurn(box, undisputed, challenger) ?? latestTurn(undisputed, challenger)
-  const move = dispute.matters[dispute.asked]?.shown ?? null
-  const state = back ? afterMoves(box, back.opening, back.entries) : undisputed.state
-  const moments = back ? momentsOf(box, back, null) : []
-  return {
-    match,
-    seat: turn?.seat ?? null,
-    moves: back?.entries.map(({ move }) => move) ?? [],
-    moments,
-    focus: focusOf(moments),
-    shown: move === null ? [] : (box.face.ghosts?.(move, state) ?? []),
   }
 }
 

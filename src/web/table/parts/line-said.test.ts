@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
-import { beginFrom } from '#referee/read.ts'
+import { beginFrom } from '#referee/begin.ts'
 import { type Language, type Translator, translator } from '#text/translate.ts'
 import { afterEvent, firstState } from '../table-state.ts'
 import { lineSaid } from './line-said.ts'

@@ -1,6 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
-import { MARKS } from '#referee/acts.ts'
-import { MARKS_TO_LOSE } from '#referee/rulings.ts'
+import { MARKS, MARKS_TO_LOSE } from '#referee/acts.ts'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 
