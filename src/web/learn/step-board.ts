@@ -64,7 +64,7 @@ function starOn(items: readonly Item[], place: string): readonly Item[] {
     {
       id: `lesson-star-${place}`,
       at: item.at,
-      parts: [{ type: 'path', look: 'lesson-star', upright: true, d: star(sizeOf(item) * 0.34) }],
+      parts: [{ type: 'path', look: 'lesson-star', upright: true, d: star(sizeOf(item) * 0.72) }],
     },
   ]
 }
@@ -73,19 +73,19 @@ function starOn(items: readonly Item[], place: string): readonly Item[] {
 function tagOn(items: readonly Item[], id: string, number: number): readonly Item[] {
   const item = items.find(one => one.id === id)
   if (item === undefined) return []
-  const size = sizeOf(item) * 0.5
+  const size = sizeOf(item)
   return [
     {
       id: `lesson-tag-${id}`,
       at: item.at,
       parts: [
-        { type: 'circle', look: 'lesson-tag', upright: true, x: size * 0.75, y: -size * 0.75, r: size * 0.42 },
+        { type: 'circle', look: 'lesson-tag', upright: true, x: size * 0.72, y: -size * 0.72, r: size * 0.46 },
         {
           type: 'text',
           look: 'lesson-tag-number',
-          x: size * 0.75,
-          y: -size * 0.75,
-          size: size * 0.6,
+          x: size * 0.72,
+          y: -size * 0.72,
+          size: size * 0.64,
           text: String(number),
         },
       ],
