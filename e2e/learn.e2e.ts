@@ -161,6 +161,7 @@ test('stars are carried to another device by a link, and forgotten by one button
 
   const other = await newDevice()
   await other.goto('/learn')
+  await expect(other.getByRole('heading', { name: 'Your stars' })).toBeVisible()
   await other.evaluate(() => localStorage.setItem('flagcard:progress', JSON.stringify('sfiar.0003')))
   await other.goto(new URL(link).pathname + new URL(link).hash)
   await expect(other.getByText('The stars are here now.')).toBeVisible()
