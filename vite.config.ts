@@ -36,6 +36,12 @@ const FILES_TOGETHER = [
   ['draw', /src\/web\/(draw\/|table\/small).*(?<!\.css)$/],
 ] as const
 
+/** The lessons of a game are one file, apart from those of the others. */
+const LESSONS = {
+  name: (id: string) => `lessons-${/games\/([^/]+)\/lessons\//.exec(id)?.[1]}`,
+  test: /games\/[^/]+\/lessons\//,
+}
+
 export default defineConfig({
   root: 'src/web',
   build: {
@@ -47,7 +53,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The physics, with its WebAssembly inside, is fetched for dice tables only.
     chunkSizeWarningLimit: 3000,
-    rolldownOptions: { output: { codeSplitting: { groups: FILES_TOGETHER.map(([name, test]) => ({ name, test })) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...FILES_TOGETHER.map(([name, test]) => ({ name, test })), LESSONS] } },
+    },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.

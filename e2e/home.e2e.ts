@@ -69,7 +69,7 @@ test('the keyboard meets the code, the language, the first step and the shelf in
     await page.keyboard.press('Tab')
     names.push(await focused(page))
   }
-  const ways = ['Go', 'Español', 'Play now', 'Play with a friend', 'FIAR']
+  const ways = ['Go', 'Español', 'Play now', 'Learn', 'Play with a friend', 'FIAR']
   expect(names).toEqual(['To the page', 'Flagcard', 'code', ...ways])
 })
 

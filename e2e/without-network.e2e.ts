@@ -22,6 +22,11 @@ test('after a first visit a game on one device needs no network at all', async (
   await expect(page.getByRole('heading', { name: 'How to play FIAR' })).toBeVisible()
   await page.goto('/replay')
   await expect(page.getByRole('heading', { name: 'Look at a game again' })).toBeVisible()
+  await page.goto('/learn/par-55')
+  await expect(page.getByRole('link', { name: /Step 1 Spot the difference/ })).toBeVisible()
+  await page.goto('/learn/fiar/1')
+  await expect(page.getByRole('heading', { name: 'Tap a circle that is joined to the blue chip.' })).toBeVisible()
+  await expect(chipOn(page, 'd6')).toBeVisible()
 })
 
 test('whoever has set up a dice game once flicks without a network, too', async ({ page, context }) => {

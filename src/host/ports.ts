@@ -48,7 +48,8 @@ export type HintQuestion = Pick<Thought, 'game' | 'match' | 'seat'>
 export interface TableQuestion {
   readonly game: string
   readonly state: unknown
-  readonly seed: string
+  /** null at a table of practice: no luck, the middle of all there is. */
+  readonly seed: string | null
   readonly line: number
 }
 

@@ -1,14 +1,19 @@
 import type { AnyBox } from '#kernel/box.ts'
-import { chanceAt } from '#kernel/chance.ts'
+import { chanceAt, STEADY } from '#kernel/chance.ts'
 import { isOfficial, type Line, type Official } from '#kernel/transcript.ts'
 import { formatAct } from './acts.ts'
 import { findingOn } from './findings.ts'
 import { awaited, type Match } from './match.ts'
 
 /** What the table says where it is to act. */
-export function tableWords({ rules: { game, table } }: AnyBox, state: unknown, seed: string, line: number): string {
+export function tableWords(
+  { rules: { game, table } }: AnyBox,
+  state: unknown,
+  seed: string | null,
+  line: number,
+): string {
   if (!table) throw new Error(`no table for ${game.id}`)
-  return game.formatMove(table.answer(state, chanceAt(seed, line)))
+  return game.formatMove(table.answer(state, seed === null ? STEADY : chanceAt(seed, line)))
 }
 
 /**

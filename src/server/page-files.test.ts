@@ -37,6 +37,10 @@ test.each([
   '/join',
   '/join/ABCDE',
   '/replay?x=1',
+  '/learn',
+  '/learn/fiar/3',
+  '/detective/fiar',
+  '/puzzles/fiar',
   '/tournament',
   '/tournament/abc/director/links',
 ])('%s is the page', async url => {

@@ -6,6 +6,8 @@ import cliEs from './cli.es.json' with { type: 'json' }
 import gatheringEn from './gathering.en.json' with { type: 'json' }
 import gatheringEs from './gathering.es.json' with { type: 'json' }
 import type { Language } from './languages.ts'
+import learnEn from './learn.en.json' with { type: 'json' }
+import learnEs from './learn.es.json' with { type: 'json' }
 import pageEn from './page.en.json' with { type: 'json' }
 import pageEs from './page.es.json' with { type: 'json' }
 import refereeEn from './referee.en.json' with { type: 'json' }
@@ -25,6 +27,7 @@ export const SHARED: Readonly<Record<Language, Catalogues>> = {
     boards: boardsEn,
     cli: cliEn,
     gathering: gatheringEn,
+    learn: learnEn,
     referee: refereeEn,
     page: pageEn,
     server: serverEn,
@@ -34,6 +37,7 @@ export const SHARED: Readonly<Record<Language, Catalogues>> = {
     boards: boardsEs,
     cli: cliEs,
     gathering: gatheringEs,
+    learn: learnEs,
     referee: refereeEs,
     page: pageEs,
     server: serverEs,

@@ -23,6 +23,8 @@ function update(): void {
 export function followLinks(): void {
   addEventListener('popstate', update)
   addEventListener('hashchange', update)
+  // The address may have changed while the page was on its way.
+  update()
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -9,8 +9,8 @@ export function KeptFocus({ asked }: { readonly asked: string | null }): null {
   return null
 }
 
-/** The Monitor's; in a time out the sheet's, after the game how it ended; at a physical table what the Monitor does next. */
-const WORDS = ['.monitor__words', '.sheet h2', '.result h2', '.game-here__words'] as const
+/** The Monitor's; in a time out the sheet's, after the game how it ended; at a physical table what the Monitor does next; in a lesson its sentence. */
+const WORDS = ['.monitor__words', '.lesson-ask__words', '.sheet h2', '.result h2', '.game-here__words'] as const
 
 function focusOnWords(options?: FocusOptions): void {
   if (document.activeElement !== document.body) return

@@ -24,6 +24,8 @@ export function screening(
   let cancelRest: (() => void) | null = null
 
   const arrive = (view: TableView) => {
+    // What was taken back may be done again, and is a new motion then.
+    seen = Math.min(seen, view.match.line - 1)
     if (showing.peek() !== null || cancelRest !== null) {
       const earlier = waiting.filter(({ match }) => match.line !== view.match.line)
       waiting = [...earlier, view]

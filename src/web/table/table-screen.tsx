@@ -1,8 +1,8 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
+import type { Connection } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
@@ -39,6 +39,7 @@ import { hasOpenSeat, whatNow } from './speech.ts'
 import { stageAtHand, stageOf, stageTable } from './stage.ts'
 import { namer } from './table-state.ts'
 import { toldOf } from './told.ts'
+import type { Within } from './within.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
@@ -55,22 +56,24 @@ import './parts/phone-several.css'
 import './parts/phone-end.css'
 
 interface TableScreenProps {
-  /** A board that an official copies from a real table: what stands above and beside it in place of menu, log and result. */
-  readonly copy?: { readonly head: ComponentChildren; readonly beside: ComponentChildren }
+  readonly within?: Within
 }
 
 /** The table with everything on it and round it. How the rooms lie beside each other is up to the style sheets. */
-export function TableScreen({ copy }: TableScreenProps) {
+export function TableScreen({ within }: TableScreenProps) {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, role, plays } = view
   const seat = controller.seat.value
   const { near, draft, again, board: seen, free, speech, said, ...sight } = useSight()
-  const outcome = copy ? null : sight.outcome
+  const outcome = within ? null : sight.outcome
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
   const hands = useArranging()
-  const board = useFitted(review?.boardOf(seen) ?? hands?.boardOf(seen) ?? seen)
+  const shown = within?.boardOf?.(seen) ?? seen
+  const board = useFitted(review?.boardOf(shown) ?? hands?.boardOf(shown) ?? shown)
+  const isStill = within?.isStill ?? false
+  const prompt = hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))
   const challenger = namer(view)
   useEffect(() => void fetchPictures(box).catch(() => null), [box])
   const flagLay = useRef<DOMRect | null>(null)
@@ -87,23 +90,35 @@ export function TableScreen({ copy }: TableScreenProps) {
   const isOpen = mayArrange(box, match, plays)
   const tools = useLazy(async () => (await import('./parts/arrange-tools.tsx')).ArrangeTools, isOpen ? 'arrange' : '')
   const Hands = tools.value
+  // In this page and against the computer: whoever is new may want to learn more.
+  const isAgainstPip = isInPage(controller.connection.value) && plays.length === 1
+  const pip = useLazy(async () => (await import('../learn/pip-says.tsx')).PipSays, outcome && isAgainstPip ? 'pip' : '')
+  const Pip = pip.value
   const onStage = useMemo(() => stageTable(controller), [controller])
   // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
   const isLaid = useSecondHalf()
   const trays = (of: number | null) => board.scene.trays?.filter(tray => isLaid && tray.seat === of) ?? []
   return (
     <div
-      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${copy ? ' is-copy' : ''}${isLaid ? '' : ' is-coming'}`}
+      class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}${isLaid ? '' : ' is-coming'}`}
     >
       <div class="table-page__top">
-        {copy?.head}
+        {within?.head}
         <TimeOutBand />
         <ConnectionBand />
       </div>
       <section class="table" aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
           {far.map(index => (
-            <SeatRow key={index} seat={index} side="far" trays={trays(index)} board={board} flagLay={flagLay} />
+            <SeatRow
+              key={index}
+              seat={index}
+              side="far"
+              trays={trays(index)}
+              board={board}
+              flagLay={flagLay}
+              isPointed={isStill}
+            />
           ))}
         </div>
         <div
@@ -119,7 +134,7 @@ export function TableScreen({ copy }: TableScreenProps) {
               isArranged={hands !== null}
             />
           ) : (
-            <Board {...board} {...(hands?.free ?? free)} mayTurn={!copy} />
+            <Board {...board} {...(hands?.free ?? free)} mayTurn={!within?.isUpright} />
           )}
           <AgainCaption again={again} />
           {outcome && outcome.winners.length > 0 && <Confetti />}
@@ -127,7 +142,15 @@ export function TableScreen({ copy }: TableScreenProps) {
         {trays(null).map(tray => (
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
-        <SeatRow key={near} seat={near} side="near" trays={trays(near)} board={board} flagLay={flagLay} />
+        <SeatRow
+          key={near}
+          seat={near}
+          side="near"
+          trays={trays(near)}
+          board={board}
+          flagLay={flagLay}
+          isPointed={isStill}
+        />
         {hands === null && <Cover />}
       </section>
       {challenger !== null ? (
@@ -136,29 +159,34 @@ export function TableScreen({ copy }: TableScreenProps) {
         <aside class="side">
           <RoleLine />
           {outcome && <ResultBanner outcome={outcome} />}
+          {outcome && Pip && <Pip outcome={outcome} />}
           <div class="side__talk">
-            <Monitor
-              speech={speech}
-              mine={draft !== null}
-              told={outcome === null ? toldOf(view, translator) : null}
-              picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
-              prompt={hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))}
-            >
-              <GuidanceButtons />
-            </Monitor>
+            {within?.talk?.(speech, prompt) ?? (
+              <Monitor
+                speech={speech}
+                mine={draft !== null}
+                told={outcome === null ? toldOf(view, translator) : null}
+                picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
+                prompt={prompt}
+              >
+                <GuidanceButtons />
+              </Monitor>
+            )}
           </div>
           <Offer />
-          {isOpen && Hands && <Hands hands={hands} board={board} isCopy={copy !== undefined} />}
-          {hands === null && outcome === null && <StepSheet draft={draft} board={board} />}
-          {stage?.Controls && plays.length > 0 && hands === null && <stage.Controls table={onStage} t={translator} />}
+          {isOpen && Hands && <Hands hands={hands} board={board} isCopy={within !== undefined} />}
+          {hands === null && outcome === null && !isStill && <StepSheet draft={draft} board={board} />}
+          {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
+            <stage.Controls table={onStage} t={translator} />
+          )}
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
-          {!copy && <SidePanel outcome={outcome} />}
-          {hands === null && <Actions again={again} />}
-          {copy?.beside}
+          {!within && <SidePanel outcome={outcome} />}
+          {hands === null && !isStill && <Actions again={again} within={within} />}
+          {within?.beside}
         </aside>
       )}
-      {challenger === null && !copy && (
+      {challenger === null && !within && (
         <div class="table-page__tools">
           <PanelButton />
           <Tools />
@@ -177,6 +205,10 @@ function coloursOn(box: AnyBox, { match }: TableView, picks: Seat | null, moved:
     return found === null ? '' : `--${name}: var(--${found});`
   }
   return colour('can', picks) + colour('trail', moved)
+}
+
+function isInPage(connection: Connection): boolean {
+  return connection === 'here' || connection === 'unkept'
 }
 
 function Tools() {

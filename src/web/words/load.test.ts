@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GAMES, isGameId } from '#games/index.ts'
 import { LANGUAGES, SHARED } from '#text/translate.ts'
 import { gatheringWords } from '../gathering/words.ts'
+import { learnWords } from '../learn/words.ts'
 import { gameWords, sharedWords } from './load.ts'
 
 const boxes = await Promise.all(Object.values(GAMES).map(game => game.open()))
@@ -17,9 +18,10 @@ describe.each(LANGUAGES)('what the page fetches (%s)', language => {
     },
   )
 
-  test('has every shared catalogue but those of the server and the terminal, that of gatherings apart', async () => {
-    const { cli, server, gathering, ...shared } = SHARED[language]
+  test('has every shared catalogue but those of the server and the terminal, those of gatherings and of Learn apart', async () => {
+    const { cli, server, gathering, learn, ...shared } = SHARED[language]
     expect(await sharedWords(language)).toEqual(shared)
     expect(await gatheringWords(language)).toEqual(gathering)
+    expect(await learnWords(language)).toEqual(learn)
   })
 })

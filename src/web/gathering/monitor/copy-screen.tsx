@@ -60,7 +60,9 @@ export function CopyScreen({ played }: { readonly played: AnyBox }) {
   return (
     <AtTable.Provider value={controller}>
       <TableScreen
-        copy={{
+        within={{
+          name: 'copy',
+          isUpright: true,
           head: <CopyHead host={host} />,
           beside: <CopyBeside host={host} header={header} rule={rule} onBack={() => copy(false)} onUse={use} />,
         }}

@@ -36,6 +36,12 @@ export function FirstGame() {
             <Flag />
             {t('page:home.play-now')}
           </button>
+          <a class="hero__other hero__learn" href="/learn">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 2.200l3 6.3 6.9.9-5 4.8 1.2 6.900L12 17.800l-6.1 3.3 1.2-6.9-5-4.8 6.9-.9z" />
+            </svg>
+            {t('page:home.learn')}
+          </a>
           <a class="hero__other" href={`/play/${FIRST_GAME}`}>
             {t('page:home.with-friend')}
           </a>

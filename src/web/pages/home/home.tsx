@@ -7,6 +7,7 @@ import type { Glimpse } from './glimpse.tsx'
 import { FirstGame, LastGame } from './hero.tsx'
 import { type KeptRow, keptGames, removeGame } from './kept-games.ts'
 import { KeptList } from './kept-list.tsx'
+import { LearnDoor } from './learn-door.tsx'
 import { Shelf } from './shelf.tsx'
 import { TournamentDoor } from './tournament-door.tsx'
 import './hero.css'
@@ -20,7 +21,7 @@ interface Kept {
   readonly glimpse: Glimpse | null
 }
 
-/** One step to take first – a first game, or the last one –, and then the shelf and the tournament's door. */
+/** One step to take first – a first game, or the last one –, and then the doors to Learn, to the games and to a tournament. */
 export function HomePage() {
   const { t } = useTranslator()
   const [kept, setKept] = useState<Kept | null>(null)
@@ -37,6 +38,7 @@ export function HomePage() {
       {last ? <LastGame row={last} glimpse={glimpse} /> : <FirstGame />}
       <div class="doors">
         <KeptList rows={rows.filter(row => row !== last)} remove={row => removeGame(row).then(load)} />
+        {last && <LearnDoor />}
         <Shelf />
         <TournamentDoor />
         <p class="more-ways soft">

@@ -1,7 +1,8 @@
 import { FIRST_GAME } from '#games/index.ts'
 import type { Translator } from '#text/translator.ts'
+import { FIRST_GAME_KEPT } from '../../learn/kept-first-game.ts'
 import { openBox } from '../../shell/open-box.ts'
-import { recall } from '../../shell/preferences.ts'
+import { recall, remember } from '../../shell/preferences.ts'
 import { completeForm } from '../set-up-form.ts'
 import { startTable } from '../start.ts'
 
@@ -13,5 +14,6 @@ export async function playNow(translator: Translator): Promise<string> {
   const form = completeForm(box, { who: 'bot', way: 'guided', level: 1, names, options: { start: 'seats' } })
   const started = await startTable(box, form, translator)
   if ('wrong' in started) throw new Error(started.wrong)
+  remember(FIRST_GAME_KEPT, { href: started.href, game: FIRST_GAME })
   return started.href
 }

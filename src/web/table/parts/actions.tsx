@@ -8,21 +8,28 @@ import { useOwnActions } from '../own-actions.ts'
 import { useSmall } from '../small.ts'
 import { nameOf } from '../speech.ts'
 import type { TableController } from '../table-controller.ts'
+import type { Within } from '../within.ts'
 import { AgainButton } from './again-button.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { OpinionCard } from './opinion-card.tsx'
 import { PutBackButton } from './put-back-button.tsx'
 import { RotateButton } from './rotate-button.tsx'
 
+interface ActionsProps {
+  readonly again: Again
+  /** Inside another page hints are that page's, and so is which buttons are there. */
+  readonly within: Within | undefined
+}
+
 /** The buttons in reach of a thumb: the game's own, and what the referee lets a player say. */
-export function Actions({ again }: { readonly again: Again }) {
+export function Actions({ again, within }: ActionsProps) {
   const { controller, act, box, view, t, say } = useTable()
   const { match, plays } = view
   const seat = controller.seat.value
   const picks = controller.picks.value
   const draft = controller.draft.value
   const isStill = standsStill(match)
-  const { shown } = useOwnActions()
+  const shown = useOwnActions().shown.filter(({ id }) => within?.mayDo?.(id) ?? true)
   // What a hint asks for is the brightest: else whoever follows it would press what ends the turn.
   const advised = buttonOf(
     controller.hint.value.moves,
@@ -92,7 +99,7 @@ export function Actions({ again }: { readonly again: Again }) {
         losers.map(loser => (
           <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      {match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
+      {!within && match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { useTranslator } from '../../language.ts'
+import { useLazy } from '../../shell/lazy.tsx'
 import type { Speech } from '../speech.ts'
 
 interface MonitorProps {
@@ -23,6 +24,12 @@ export function Monitor({ speech, prompt, mine, told = null, picking = false, ch
   const [heard, setHeard] = useState('')
   const folded = words !== '' && heard === words
   const tone = speech === null || folded ? 'plain' : speech.tone
+  // Reasons and rulings can be heard.
+  const aloud = useLazy(
+    async () => (await import('../../learn/aloud-button.tsx')).AloudButton,
+    words === '' ? '' : 'aloud',
+  )
+  const Aloud = aloud.value
   if (speech === null && prompt === null) return null
   // A ruling is read and put away; what to do next stands below it. A reason or a hint says that itself.
   const isRuling = speech?.tone === 'good' || speech?.tone === 'bad' || speech?.tone === 'ruled'
@@ -48,6 +55,9 @@ export function Monitor({ speech, prompt, mine, told = null, picking = false, ch
           )}
           {needsPrompt && <p class={`monitor__prompt${mine ? ' is-mine' : ''}`}>{prompt}</p>}
         </div>
+        {Aloud && speech && !folded && (
+          <Aloud text={[speech.title, speech.text, speech.reason].filter(Boolean).join(' ')} />
+        )}
         {isRuling && !folded && (
           <button type="button" class="monitor__heard" onClick={() => setHeard(words)}>
             {t('table:says.dismiss')}
@@ -70,7 +80,7 @@ const MOUTHS = {
 } as const
 
 /** A friendly face with a cap and a whistle; the mouth follows what is said. */
-function Face({ tone }: { readonly tone: Speech['tone'] }) {
+export function Face({ tone }: { readonly tone: Speech['tone'] }) {
   return (
     <svg class="monitor__face" viewBox="0 0 48 52" aria-hidden="true">
       <path class="monitor__shirt" d="M6 52c1-9 9-12 18-12s17 3 18 12z" />

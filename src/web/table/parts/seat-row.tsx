@@ -15,10 +15,12 @@ interface SeatRowProps {
   /** The board in the middle, whose pieces may come from here. */
   readonly board: BoardProps
   readonly flagLay: RefObject<DOMRect | null>
+  /** Anybody's things are pointed at, not played. */
+  readonly isPointed: boolean
 }
 
 /** A player's side of the table: who it is, how it stands, what lies there, and the flag card while it is their turn. */
-export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
+export function SeatRow({ seat, side, trays, board, flagLay, isPointed }: SeatRowProps) {
   const { controller, box, view, t, say, translator } = useTable()
   const { match, seats, plays } = view
   const { kind = 'person', present = true } = seats[seat] ?? {}
@@ -29,7 +31,7 @@ export function SeatRow({ seat, side, trays, board, flagLay }: SeatRowProps) {
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
   const { onPick, onClear, onLift, evidence, trail, plan, focus, ...same } = board
-  const picks = plays.includes(seat) || controller.showing.value !== null || controller.arranging.value
+  const picks = isPointed || plays.includes(seat) || controller.showing.value !== null || controller.arranging.value
   const told = [
     mine && !isJustYou(view, seat) && t('table:you'),
     kind === 'bot' && t('table:bot'),

@@ -1,0 +1,181 @@
+import { openBox } from '#games/index.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
+import { axe, expect, test } from './fixture.ts'
+import { keepsFocus, press } from './keyboard.ts'
+import { answerTo, button, doLesson, type Learner, lessonsOf, sentence, solve, tapThing } from './lesson-player.ts'
+
+const PHONE = { width: 390, height: 844 }
+const fiar = await openBox('fiar')
+const LESSONS = lessonsOf('fiar')
+const [FIRST] = LESSONS
+if (FIRST === undefined) throw new Error('no lessons')
+
+const learnerOn = (page: Learner['page'], language: Learner['language'] = 'en'): Learner => ({
+  page,
+  language,
+  t: translator(language, fiar),
+})
+
+test('a child’s way from home along a whole path by touch, to the first game with Pip', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  const learner = learnerOn(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Learn', exact: true }).tap()
+  await axe(page)
+  await page.getByRole('link', { name: 'Begin FIAR' }).tap()
+  await expect(page.getByRole('heading', { name: 'Learn FIAR' })).toBeVisible()
+  await page.getByRole('link', { name: /^Next\. Step 1 The board/ }).tap()
+  for (const [index, lesson] of LESSONS.entries()) {
+    await doLesson(learner, lesson)
+    await expect(page.getByRole('img', { name: '3 of 3 stars' })).not.toHaveCount(0)
+    const next = LESSONS[index + 1]
+    await page.getByRole('link', { name: next ? `Next: ${next.title.en}` : 'Now a game with Pip' }).tap()
+  }
+  await expect(page.getByText('Hi, I am Pip!')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Play' }).tap()
+  await page.getByRole('button', { name: /\bd4\b/ }).tap()
+  await expect(page.locator('.wood .is-thing[data-id^="blue"]')).toBeVisible()
+
+  await page.goto('/learn/fiar')
+  const all = 3 * LESSONS.length
+  await expect(page.getByRole('img', { name: `${all} of ${all + 3} stars` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Step 9 .* 3 of 3 stars$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Next\. Step 10 A game with Pip/ })).toBeVisible()
+  await axe(page)
+})
+
+for (const language of LANGUAGES) {
+  test(`what is not it yet is answered with its reason, and can be tried again; a hint costs a star (${language})`, async ({
+    newDevice,
+  }) => {
+    const locale = { en: 'en-US', es: 'es-MX' }[language]
+    const page = await newDevice({ viewport: PHONE, hasTouch: true, locale })
+    const learner = learnerOn(page, language)
+    const { t } = learner
+    const [point, place, ...others] = FIRST.steps
+    if (!point || !place) throw new Error('no steps')
+    await page.goto('/learn/fiar/1')
+    await expect(sentence(page)).toHaveText(point.say[language])
+    await axe(page)
+
+    await tapThing(page, 'f5')
+    await expect(answerTo(page)).toContainText(t.t('learn:lesson.not-yet'))
+    await expect(answerTo(page)).toContainText(point.replies[0]?.say?.[language] ?? '?')
+    await expect(page.locator('.marks-evidence')).not.toHaveCount(0)
+    await axe(page)
+    await tapThing(page, 'd5')
+    await expect(answerTo(page)).toContainText(point.praise[language])
+    await axe(page)
+    await button(learner, 'learn:lesson.next').tap()
+
+    // Lawful, but beside the row: it lies there until it is tried again.
+    await expect(sentence(page)).toHaveText(place.say[language])
+    await tapThing(page, 'e2')
+    await expect(answerTo(page)).toContainText(place.replies[0]?.say?.[language] ?? '?')
+    await axe(page)
+    await button(learner, 'learn:lesson.again').tap()
+    // Against a rule: the referee's own reason.
+    await tapThing(page, 'c3')
+    await expect(answerTo(page)).toContainText(t.t('rules.place-before-sliding.name'))
+    await button(learner, 'learn:lesson.hint').tap()
+    await expect(answerTo(page)).toContainText(place.hint?.[language] ?? '?')
+    await axe(page)
+    await solve(learner, place, 0)
+    for (const step of others) {
+      await button(learner, 'learn:lesson.next').tap()
+      await solve(learner, step, 0)
+    }
+    await button(learner, 'learn:lesson.finish').tap()
+    await expect(page.getByText(t.t('learn:end.two'))).toBeVisible()
+    await axe(page)
+  })
+}
+
+test('whoever has missed twice may be shown, and goes on with what was shown', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/1')
+  await tapThing(page, 'f5')
+  await expect(page.getByRole('button', { name: 'Show me' })).toBeHidden()
+  await tapThing(page, 'h4')
+  await page.getByRole('button', { name: 'Show me' }).tap()
+  await expect(answerTo(page)).toContainText('This is how')
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await tapThing(page, 'e2')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await tapThing(page, 'd1')
+  await page.getByRole('button', { name: 'Show me' }).tap()
+  await expect(answerTo(page)).toContainText('Four on one line. That wins!')
+})
+
+test('a lesson with keys alone: every step is read first, and the focus is never lost', async ({ page }) => {
+  await page.goto('/learn/fiar/1')
+  await expect(sentence(page)).toBeFocused()
+  const take = async (id: string) => {
+    const thing = page.locator(`.wood .is-thing[data-id="${id}"]`)
+    await page.locator('.wood .is-thing[tabindex="0"]').focus()
+    for (let presses = 0; presses < 80 && !(await thing.evaluate(one => one === document.activeElement)); presses++) {
+      await page.keyboard.press(await towards(page, id))
+    }
+    await page.keyboard.press('Enter')
+    await keepsFocus(page, id)
+  }
+  await take('d5')
+  await expect(answerTo(page)).toContainText('You followed the line.')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sentence(page)).toHaveText('Put your chip down to make four in a row.')
+  await expect(sentence(page)).toBeFocused()
+  await take('e3')
+  await expect(answerTo(page)).toContainText('Four on one line. That wins!')
+  await keepsFocus(page, 'at the end of a step')
+  await press(page, page.getByRole('button', { name: 'Once more' }))
+  await keepsFocus(page, 'once more')
+})
+
+/** The arrow key that leads nearer to a thing. */
+async function towards(page: Learner['page'], id: string): Promise<string> {
+  return page.evaluate(wanted => {
+    const middle = (element: Element | null) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return [x + width / 2, y + height / 2] as const
+    }
+    const [fromX, fromY] = middle(document.activeElement)
+    const [toX, toY] = middle(document.querySelector(`.wood .is-thing[data-id="${wanted}"]`))
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft'
+    return dy > 0 ? 'ArrowDown' : 'ArrowUp'
+  }, id)
+}
+
+test('stars are carried to another device by a link, and forgotten by one button', async ({ page, newDevice }) => {
+  await page.goto('/learn')
+  await page.evaluate(() => localStorage.setItem('flagcard:progress', JSON.stringify('sfiar.032~csumo.1')))
+  await page.goto('/learn/fiar')
+  await expect(page.getByRole('img', { name: /^5 of \d+ stars$/ })).toBeVisible()
+  await page.goto('/learn')
+  await page.getByText('Take them to another device').click()
+  await expect(page.getByRole('img', { name: 'A picture code with your stars' })).toBeVisible()
+  await axe(page)
+  const link = (await page.locator('.carry__link').textContent()) ?? ''
+
+  const other = await newDevice()
+  await other.goto('/learn')
+  await expect(other.getByRole('heading', { name: 'Your stars' })).toBeVisible()
+  await other.evaluate(() => localStorage.setItem('flagcard:progress', JSON.stringify('sfiar.0003')))
+  await other.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(other.getByText('The stars are here now.')).toBeVisible()
+  expect(new URL(other.url()).hash).toBe('')
+  await other.goto('/learn/fiar')
+  await expect(other.getByRole('img', { name: /^8 of \d+ stars$/ })).toBeVisible()
+
+  await other.goto('/learn')
+  await other.getByRole('textbox', { name: 'Link with stars' }).fill('https://anywhere.example/#nonsense')
+  await other.getByRole('button', { name: 'Bring the stars here' }).click()
+  await expect(other.getByText('There are no stars in this link.')).toBeVisible()
+  await other.getByRole('button', { name: 'Forget all stars' }).click()
+  await other.getByRole('button', { name: 'Yes, forget them' }).click()
+  await expect(other.getByText('All stars are forgotten.')).toBeVisible()
+  await other.goto('/learn/fiar')
+  await expect(other.getByRole('img', { name: /^0 of \d+ stars$/ })).toBeVisible()
+})

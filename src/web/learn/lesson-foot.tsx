@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { language, useTranslator } from '../language.ts'
+import { Button } from '../shell/button.tsx'
+import type { Speech } from '../table/speech.ts'
+import { AloudButton } from './aloud-button.tsx'
+import { GoArrow } from './arrows.tsx'
+import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
+import type { StepTable, Words } from './step-table.ts'
+import './lesson-foot.css'
+
+interface LessonFootProps {
+  readonly at: StepTable
+  /** Why the referee stopped something, if so; and what a move in the making asks for. */
+  readonly speech: Speech | null
+  readonly prompt: string | null
+  readonly isLast: boolean
+  readonly onNext: () => void
+}
+
+/** What a try was answered, and how to go on from there. */
+export function LessonFoot({ at, speech, prompt, isLast, onNext }: LessonFootProps) {
+  const { t } = useTranslator(at.box)
+  const phase = at.phase.value
+  const { goal } = at.step
+  const answered = useAnswered(at, speech, prompt)
+  const isOver = phase === 'right' || phase === 'shown'
+  const next = useRef<HTMLButtonElement>(null)
+  // Whoever has done it goes on from here with one more key.
+  useEffect(() => {
+    if (isOver || phase === 'not-yet') next.current?.focus({ preventScroll: true })
+  }, [phase])
+  return (
+    <section class={`lesson-foot lesson-foot--${answered.tone}`} aria-label={t('table:says.name')}>
+      <div class="lesson-foot__said">
+        <div role="status" class="lesson-foot__words" tabIndex={-1}>
+          {answered.title && <h3>{answered.title}</h3>}
+          {answered.text && <p>{answered.text}</p>}
+        </div>
+        {answered.isSaid && <AloudButton text={[answered.title, answered.text].filter(Boolean).join(' ')} />}
+      </div>
+      {goal.type === 'choose' && !isOver && (
+        <fieldset class="lesson-choices">
+          <legend class="unseen">{at.step.say[language.value]}</legend>
+          {goal.choices.map(choice => (
+            <Button
+              key={choice.en}
+              look="ghost big"
+              onClick={() => at.choose(choice.en)}
+              text={choice[language.value]}
+            />
+          ))}
+        </fieldset>
+      )}
+      {goal.type === 'judge' && phase === 'ask' && <JudgeButtons at={at} />}
+      {phase === 'name' && <RuleChoice at={at} />}
+      <div class="lesson-foot__buttons">
+        {goal.type === 'judge' && (phase === 'ask' || phase === 'not-yet') && (
+          <Button look="ghost" onClick={at.watch} text={t('learn:lesson.see-again')} />
+        )}
+        {!isOver && phase !== 'watch' && at.step.hint && !at.isHinted.value && (
+          <button type="button" class="button button--ghost" onClick={at.hint}>
+            <Bulb />
+            {t('learn:lesson.hint')}
+          </button>
+        )}
+        {!isOver && phase !== 'watch' && at.mayBeShown() && (
+          <Button look="ghost" onClick={at.show} text={t('learn:lesson.show')} />
+        )}
+        {phase === 'not-yet' && (
+          <button ref={next} type="button" class="button button--sun" onClick={at.again}>
+            {t('learn:lesson.again')}
+          </button>
+        )}
+        {isOver && (
+          <>
+            <Button look="ghost" onClick={at.again} text={t('learn:lesson.once-more')} />
+            <button ref={next} type="button" class="button button--sun" onClick={onNext}>
+              {t(isLast ? 'learn:lesson.finish' : 'learn:lesson.next')}
+              <GoArrow />
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface Answered {
+  readonly tone: 'plain' | 'not-yet' | 'right' | 'hint'
+  readonly title: string | null
+  readonly text: string | null
+  /** Is it worth a button of its own to hear it? */
+  readonly isSaid: boolean
+}
+
+/** What stands below the board: the answer to a try, a hint, or what a move in the making asks for. */
+function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null): Answered {
+  const { t, say } = useTranslator(at.box)
+  const told = (words: Words | null) =>
+    words === null ? null : 'said' in words ? words.said[language.value] : say(words.note)
+  const phase = at.phase.value
+  const text = told(at.words.value)
+  const answered = (tone: Answered['tone'], title: string | null, words: string | null): Answered => ({
+    tone,
+    title,
+    text: words,
+    isSaid: words !== null,
+  })
+  if (phase === 'right') return answered('right', t('learn:lesson.right'), text)
+  if (phase === 'shown') return answered('right', t('learn:lesson.shown'), text)
+  if (phase === 'watch') return { ...answered('plain', t('learn:lesson.watch'), null) }
+  if (at.isHinted.value && text !== null) return answered('hint', t('learn:lesson.hint-title'), text)
+  if (phase === 'name') return answered('plain', null, t('learn:lesson.name'))
+  if (speech?.tone === 'stop')
+    return answered('not-yet', speech.title ?? t('learn:lesson.not-yet'), text ?? speech.text)
+  const isMissed = phase === 'not-yet' || at.missedLast.value
+  if (isMissed) return answered('not-yet', t('learn:lesson.not-yet'), text ?? t('learn:lesson.looks-good'))
+  if (text !== null) return answered('right', null, text)
+  const isBusy = at.table.picks.value.length > 0 || at.table.view.value.match.turn.entries.length > 0
+  return { ...answered('plain', null, isBusy && at.step.goal.type === 'lines' ? prompt : null), isSaid: false }
+}
+
+function Bulb() {
+  return (
+    <svg class="bulb" viewBox="0 0 24 24" aria-hidden="true">
+      <path class="bulb__glass" d="M12 2.500a7 7 0 0 0-4 12.700V17h8v-1.800a7 7 0 0 0-4-12.700z" />
+      <path d="M9 19.500h6M10.200 22h3.600" />
+    </svg>
+  )
+}

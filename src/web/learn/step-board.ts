@@ -1,0 +1,104 @@
+import type { Item, Scene } from '#kernel/box.ts'
+import type { BoardProps } from '../draw/board.tsx'
+import { sizeOf } from '../draw/layout.ts'
+import type { StepTable } from './step-table.ts'
+import './step-board.css'
+
+const NOTHING: readonly string[] = []
+
+/** The board of a step: what the lesson marks there, what it lets pick, and what it says of a try. */
+export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
+  const { step } = at
+  const { goal } = step
+  const { evidence, trail } = at.shown.value
+  const phase = at.phase.value
+  const scene = sceneOf(at, board.scene)
+  const marked = evidence.length > 0 ? evidence : board.evidence
+  const same = {
+    ...board,
+    scene,
+    ...(marked && { evidence: marked }),
+    ...(trail.length > 0 && { trail }),
+    hinted: at.hinted(),
+  }
+  if (goal.type === 'lines') return same
+  const { onLift, onClear, fitting, plan, ...still } = same
+  if (goal.type !== 'point' || phase !== 'ask') {
+    const { onPick, ...only } = still
+    return { ...only, next: NOTHING, picked: NOTHING }
+  }
+  return { ...still, next: thingsIn(scene), picked: at.tapped.value, onPick: at.tap }
+}
+
+/** Everything with a name can be pointed at. */
+function thingsIn({ items, trays = [] }: Scene): readonly string[] {
+  return [...items, ...trays.flatMap(tray => tray.scene.items)].flatMap(({ id, label }) => (label ? [id] : []))
+}
+
+/** With stars on the places that the lesson speaks of, numbers on what is counted, and only those things that it offers. */
+function sceneOf({ step, shown, phase }: StepTable, scene: Scene): Scene {
+  const { offer, stars } = step
+  const { evidence } = shown.value
+  const isCounted = evidence.length > 2 && phase.value !== 'watch'
+  const drawn = [
+    ...stars.flatMap(place => starOn(scene.items, place)),
+    ...(isCounted ? evidence.flatMap((id, index) => tagOn(scene.items, id, index + 1)) : []),
+  ]
+  if (drawn.length === 0 && offer === null) return scene
+  const trays =
+    offer === null
+      ? scene.trays
+      : scene.trays?.map(tray => ({ ...tray, scene: { ...tray.scene, items: offered(tray.scene.items, offer) } }))
+  return { ...scene, items: [...scene.items, ...drawn], ...(trays && { trays }) }
+}
+
+/** What cannot be picked is no thing and stays. */
+function offered(items: readonly Item[], offer: readonly string[]): readonly Item[] {
+  return items.filter(({ id, kind }) => kind !== 'piece' || offer.includes(id))
+}
+
+function starOn(items: readonly Item[], place: string): readonly Item[] {
+  const item = items.find(({ id }) => id === place)
+  if (item === undefined) return []
+  return [
+    {
+      id: `lesson-star-${place}`,
+      at: item.at,
+      parts: [{ type: 'path', look: 'lesson-star', upright: true, d: star(sizeOf(item) * 0.72) }],
+    },
+  ]
+}
+
+/** A small number beside a thing that is counted. */
+function tagOn(items: readonly Item[], id: string, number: number): readonly Item[] {
+  const item = items.find(one => one.id === id)
+  if (item === undefined) return []
+  const size = sizeOf(item)
+  return [
+    {
+      id: `lesson-tag-${id}`,
+      at: item.at,
+      parts: [
+        { type: 'circle', look: 'lesson-tag', upright: true, x: size * 0.72, y: -size * 0.72, r: size * 0.46 },
+        {
+          type: 'text',
+          look: 'lesson-tag-number',
+          x: size * 0.72,
+          y: -size * 0.72,
+          size: size * 0.64,
+          text: String(number),
+        },
+      ],
+    },
+  ]
+}
+
+/** Five points, as large as this from the middle. */
+function star(size: number): string {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const far = index % 2 === 0 ? size : size * 0.45
+    const angle = (Math.PI * index) / 5
+    return `${(far * Math.sin(angle)).toFixed(3)} ${(-far * Math.cos(angle)).toFixed(3)}`
+  })
+  return `M${points.join('L')}z`
+}

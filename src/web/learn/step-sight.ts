@@ -1,0 +1,89 @@
+import type { AnyBox, Item, Reason, Scene } from '#kernel/box.ts'
+import { legalMoves } from '#kernel/game.ts'
+import type { Step } from '#learning/lesson.ts'
+import type { Match } from '#referee/match.ts'
+import { type Leg, trailOf } from '../draw/trail.ts'
+
+/** What the board shows of a try: what is pointed at, in order, and the way something went. */
+export interface Shown {
+  readonly evidence: readonly string[]
+  readonly trail: readonly Leg[]
+}
+
+const CHILD = 0
+/** A game whose turns can be ended in more ways than this is not searched for a win to show. */
+const MOST = 4000
+
+/** What the child has just done: the win that stands there now, or what was moved. */
+export function shownBy(box: AnyBox, match: Match): Shown {
+  const { game } = box.rules
+  const { entries, opening } = match.turn.entries.length > 0 ? match.turn : (match.last ?? match.turn)
+  const last = entries.at(-1)
+  if (last === undefined) return { evidence: [], trail: [] }
+  const moves = entries.map(({ move }) => move)
+  const before = moves.slice(0, -1).reduce((state, move) => game.apply(state, move), opening)
+  const about = box.face.pointsAt(last.move)
+  const isDrawn = !box.face.stage
+  const states = [before, game.apply(before, last.move)]
+  const trail = isDrawn ? trailOf(states.map(state => ({ scene: box.face.scene(state, CHILD), about }))) : []
+  return { evidence: winningPath(box, match) ?? about, trail: about.length > 2 ? [] : trail }
+}
+
+/** The things of a win that could be declared now; null where there is none. */
+function winningPath({ rules: { game }, face }: AnyBox, match: Match): readonly string[] | null {
+  const { state } = match
+  if (game.toAct(state) !== CHILD) return null
+  const moves = legalMoves(game, state)
+  if (moves.length > MOST) return null
+  const wins = (move: unknown) => {
+    const said = game.apply(state, move)
+    return game.outcome(said)?.winners.includes(CHILD) === true && game.turn(said) === game.turn(state)
+  }
+  const found = moves.find(move => face.pointsAt(move).length > 2 && wins(move))
+  return found === undefined ? null : face.pointsAt(found)
+}
+
+/** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */
+export function idleVerbs({ rules: { game } }: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
+  if (goal.type !== 'lines') return new Set()
+  const verbOf = (words: string) => words.split(' ')[0] ?? ''
+  const used = new Set([...goal.accept, ...replies.map(({ tried }) => tried)].flat().map(verbOf))
+  const verbs = used.has('*') ? [] : game.possibleMoves(state).map(move => verbOf(game.formatMove(move)))
+  return new Set(verbs.filter(verb => !used.has(verb)))
+}
+
+/** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */
+export function pointedBy(box: AnyBox, match: Match, { goal }: Step): readonly string[] {
+  if (goal.type !== 'lines') return []
+  const done = match.turn.entries.length
+  const words = goal.example[done] ?? goal.example[0]
+  const move = words === undefined ? null : box.rules.game.parseMove(words)
+  return move === null || box.face.worksOut?.(move) ? [] : box.face.pointsAt(move)
+}
+
+/** Why the turn that was shown kept this rule, where the game can say. */
+export function keptReason(box: AnyBox, match: Match, rule: string): Reason | null {
+  const turn = match.last ?? match.turn
+  if (turn.entries.some(({ faults }) => faults.some(fault => fault.rule === rule))) return null
+  if (!Object.hasOwn(box.rules.game.rules, rule) || turn.entries.length === 0) return null
+  return (
+    box.rules.kept?.(
+      turn.opening,
+      turn.entries.map(({ move }) => move),
+      rule,
+    ) ?? null
+  )
+}
+
+/** A finger on a piece means the place below it as well: of what lies there, the one that the lesson speaks of. */
+export function sameThing(box: AnyBox, state: unknown, id: string, known: readonly string[]): string {
+  if (known.includes(id)) return id
+  const all = itemsOf(box.face.scene(state, CHILD))
+  const at = all.find(item => item.id === id)?.at
+  const here = at ? all.filter(item => item.at[0] === at[0] && item.at[1] === at[1]) : []
+  return here.find(item => known.includes(item.id))?.id ?? id
+}
+
+export function itemsOf({ items, trays = [] }: Scene): readonly Item[] {
+  return [...items, ...trays.flatMap(({ scene }) => scene.items)]
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GAMES, isGameId, openBox } from '#games/index.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { RIGHT, type Step } from '#learning/lesson.ts'
+import { parseLesson } from '#learning/parse-lesson.ts'
+import { stepTable } from './step-table.ts'
+
+const GAMES_FOLDER = join(import.meta.dirname, '../../games')
+
+/** The lessons of a game, read from its folder. */
+function lessonsOf(game: string) {
+  const folder = join(GAMES_FOLDER, game, 'lessons')
+  const names = Object.hasOwn(GAMES, game) ? safely(folder) : []
+  return names.filter(name => /^\d/.test(name)).map(name => parseLesson(readFileSync(join(folder, name), 'utf8')))
+}
+
+function safely(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const minds = mindsHere(async game => (isGameId(game) ? openBox(game) : null))
+const openStepTable = (box: AnyBox, step: Step) =>
+  stepTable({ box, step, minds, you: 'Player 1', tell: ({ key }) => key })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Until nothing waits for time to pass. */
+const pass = async () => {
+  for (let n = 0; n < 12; n++) await vi.advanceTimersByTimeAsync(1000)
+}
+
+/** Does what the step asks for. */
+async function solve(table: ReturnType<typeof openStepTable>): Promise<void> {
+  const { goal } = table.step
+  switch (goal.type) {
+    case 'lines':
+      table.show()
+      return pass()
+    case 'point':
+      for (const thing of goal.all ? goal.accept : goal.accept.slice(0, 1)) table.tap(thing)
+      return
+    case 'choose':
+      return table.choose(goal.accept)
+    case 'judge':
+      await pass()
+      expect(table.phase.value).toBe('ask')
+      if (goal.rules.length > 0) table.challenge()
+      return table.decide(goal.rules[0] ?? RIGHT)
+  }
+}
+
+const games = Object.keys(GAMES).filter(game => lessonsOf(game).length > 0)
+
+describe.each(games)('%s', game => {
+  test('every step of its path is right once its task is done, and praised', async () => {
+    const box = await openBox(isGameId(game) ? game : 'fiar')
+    // Physics comes in its own time, not in that of the test.
+    vi.useRealTimers()
+    await box.rules.table?.prepare?.()
+    vi.useFakeTimers()
+    const undone: string[] = []
+    for (const step of lessonsOf(game).flatMap(({ steps }) => steps)) {
+      const table = openStepTable(box, step)
+      expect(['ask', 'watch'], step.id).toContain(table.phase.value)
+      await solve(table)
+      const isDone = table.phase.value === 'right' || table.phase.value === 'shown'
+      if (!isDone) undone.push(`${step.id}: ${table.phase.value}`)
+      else expect(table.words.value).toEqual({ said: step.praise })
+      table.close()
+    }
+    expect(undone).toEqual([])
+  }, 120_000)
+})

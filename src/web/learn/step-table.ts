@@ -1,0 +1,243 @@
+import { batch, signal } from '@preact/signals'
+import type { Minds } from '#host/ports.ts'
+import type { AnyBox, Note } from '#kernel/box.ts'
+import type { Header } from '#kernel/transcript.ts'
+import { type Answer, answer, headerOf } from '#learning/answer.ts'
+import { RIGHT, type Said, type Step } from '#learning/lesson.ts'
+import type { Help } from '#learning/stars.ts'
+import { after } from '../hosts/after.ts'
+import { type TableController, tableController } from '../table/table-controller.ts'
+import { PracticeHost } from './practice-host.ts'
+import { idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
+
+/** In milliseconds: time for a piece to glide and to be looked at. */
+const MOMENT = 1000
+/** So many tries that missed, and somebody may be shown how. */
+const MISSES = 2
+
+/** What is answered to a try: a sentence of the lesson, or one of the game's. */
+export type Words = { readonly said: Said } | { readonly note: Note }
+
+/**
+ * `watch`: a turn is being shown; `ask`; `name`: it was challenged, and the rule is to be named; `not-yet`: it lies there as it was tried,
+ * until it is tried again; `right`; `shown`: right, but by the lesson itself.
+ */
+export type Phase = 'watch' | 'ask' | 'name' | 'not-yet' | 'right' | 'shown'
+
+interface StepWanted {
+  readonly box: AnyBox
+  readonly step: Step
+  /** What the child is called at the table. */
+  readonly you: string
+  tell(note: Note): string
+  readonly minds: Pick<Minds, 'answer'>
+}
+
+export type StepTable = ReturnType<typeof stepTable>
+
+/** One step of a lesson: its table, what has been tried there, and what was answered. */
+export function stepTable({ box, step, you, tell, minds }: StepWanted) {
+  const { goal } = step
+  const header: Header = withNames(headerOf(box, step), you)
+  const phase = signal<Phase>(goal.type === 'judge' ? 'watch' : 'ask')
+  const words = signal<Words | null>(null)
+  const help = signal<Help>('none')
+  const misses = signal(0)
+  /** The last thing tapped or chosen was not it; what was moved stays lying there instead (`not-yet`). */
+  const missedLast = signal(false)
+  const isHinted = signal(false)
+  const tapped = signal<readonly string[]>([])
+  const shown = signal<Shown>({ evidence: [], trail: [] })
+  const challenged = signal(false)
+  const timers = new Set<() => void>()
+  const host = new PracticeHost({
+    ...{ box, header, lines: step.lines, tell, table: { minds, seed: null } },
+    heard: said => whenSeen(() => judge(said.map(line => line.words))),
+    stopped: words => missed(answer(box, step, [...host.tried.map(line => line.words), words])),
+  })
+  const table: TableController = tableController(host, box, host.view(), 'here')
+  host.watch(table.see)
+
+  const idle = idleVerbs(box, host.match.state, step)
+  const later = (milliseconds: number, call: () => void) => {
+    const cancel = after(milliseconds, () => {
+      timers.delete(cancel)
+      call()
+    })
+    timers.add(cancel)
+  }
+  /** What a film leads to is told once it has been shown. */
+  const whenSeen = (call: () => void) => {
+    const { line } = host.match
+    const isSeen = () => table.view.peek().match.line >= line
+    if (isSeen()) return call()
+    const stop = table.view.subscribe(() => {
+      if (!isSeen()) return
+      timers.delete(stop)
+      queueMicrotask(stop)
+      call()
+    })
+    timers.add(stop)
+  }
+  const missed = (given: Answer) => {
+    misses.value += 1
+    words.value = 'say' in given && given.say ? { said: given.say } : null
+  }
+  const judge = (tried: readonly string[]) => {
+    if (phase.peek() === 'right' || phase.peek() === 'shown') return
+    const given = answer(box, step, tried)
+    batch(() => {
+      if (given.type === 'right') return succeed()
+      words.value = given.type === 'on' && given.say ? { said: given.say } : null
+      if (given.type !== 'not-yet') return
+      missed(given)
+      phase.value = 'not-yet'
+      shown.value = shownBy(box, host.match)
+      host.rest(true)
+    })
+  }
+  const succeed = () => {
+    phase.value = help.peek() === 'shown' ? 'shown' : 'right'
+    words.value = { said: step.praise }
+    if (goal.type === 'lines') shown.value = shownBy(box, host.match)
+    if (goal.type === 'judge') shown.value = { evidence: goal.at, trail: [] }
+    if (goal.type === 'point') shown.value = { evidence: tapped.peek(), trail: [] }
+    isHinted.value = false
+    host.rest(true)
+  }
+  /** A turn is shown line by line, as it was made. */
+  const play = (index = 0) => {
+    if (goal.type !== 'judge') return
+    const line = goal.shown[index]
+    if (line === undefined) {
+      phase.value = 'ask'
+      return
+    }
+    host.play([line])
+    later(MOMENT, () => play(index + 1))
+  }
+  const watch = () => {
+    phase.value = 'watch'
+    shown.value = { evidence: [], trail: [] }
+    host.takeBack()
+    later(MOMENT, play)
+  }
+  if (goal.type === 'judge') {
+    host.rest(true)
+    later(MOMENT, play)
+  }
+  /** `right`, or the rule that was broken; after a challenge that missed, the turn may be looked at again. */
+  const decide = (said: string) => {
+    const given = answer(box, step, [said])
+    batch(() => {
+      if (given.type === 'right') return succeed()
+      missed(given)
+      const reason = said === RIGHT ? null : keptReason(box, host.match, said)
+      if (words.peek() === null && reason) {
+        words.value = { note: reason }
+        shown.value = { evidence: reason.at, trail: [] }
+      }
+      phase.value = 'not-yet'
+    })
+  }
+  return {
+    ...{ box, step, table, phase, words, help, isHinted, missedLast, tapped, shown, challenged, decide, watch },
+    /** A thing or place was tapped that is to be pointed at. */
+    tap: (id: string) => {
+      if (goal.type !== 'point' || phase.peek() !== 'ask') return
+      const thing = sameThing(box, host.match.state, id, [
+        ...goal.accept,
+        ...step.replies.flatMap(({ tried }) => tried),
+      ])
+      const before = tapped.peek()
+      if (before.includes(thing)) return
+      const tried = goal.all ? [...before, thing] : [thing]
+      const given = answer(box, step, tried)
+      batch(() => {
+        const isWrong = given.type === 'not-yet'
+        missedLast.value = isWrong
+        isHinted.value = false
+        shown.value = { evidence: isWrong ? [thing] : [], trail: [] }
+        if (isWrong) return missed(given)
+        tapped.value = tried
+        words.value = given.type === 'on' && given.say ? { said: given.say } : null
+        if (given.type === 'right') succeed()
+      })
+    },
+    choose: (choice: string) => {
+      const given = answer(box, step, [choice])
+      batch(() => {
+        isHinted.value = false
+        missedLast.value = given.type !== 'right'
+        if (given.type === 'right') succeed()
+        else missed(given)
+      })
+    },
+    /** That was no right turn: now the rule is to be named. */
+    challenge: () =>
+      batch(() => {
+        challenged.value = true
+        words.value = null
+        phase.value = 'name'
+      }),
+    again: () =>
+      batch(() => {
+        words.value = null
+        missedLast.value = false
+        isHinted.value = false
+        shown.value = { evidence: [], trail: [] }
+        phase.value = 'ask'
+        if (goal.type === 'judge') return
+        tapped.value = []
+        host.takeBack()
+        host.rest(false)
+        table.clear()
+      }),
+    hint: () =>
+      batch(() => {
+        if (help.peek() === 'none') help.value = 'hint'
+        isHinted.value = true
+        words.value = step.hint && { said: step.hint }
+        // Where dice are flicked, a hint is an aim.
+        if (goal.type === 'lines' && box.face.stage) {
+          host.advice = { moves: goal.example.slice(0, 1), reason: null }
+          void table.askHint()
+        }
+      }),
+    /** The lesson does it. */
+    show: () => {
+      help.value = 'shown'
+      isHinted.value = false
+      if (goal.type === 'choose') return succeed()
+      if (goal.type === 'judge') return succeed()
+      if (goal.type === 'point') {
+        tapped.value = goal.all ? goal.accept : goal.accept.slice(0, 1)
+        return succeed()
+      }
+      phase.value = 'watch'
+      words.value = null
+      shown.value = { evidence: [], trail: [] }
+      host.takeBack()
+      host.rest(true)
+      const say = (index: number) => {
+        const next = goal.example[index]
+        if (next === undefined) return
+        void host.say(next).then(() => later(MOMENT, () => say(index + 1)))
+      }
+      later(MOMENT, () => say(0))
+    },
+    mayDo: (button: string) => !idle.has(button),
+    /** Whoever has missed a few times may be shown. */
+    mayBeShown: () => misses.value >= MISSES && help.value !== 'shown',
+    /** What is to be marked for somebody who has asked for a hint: where to begin. */
+    hinted: () => (isHinted.value ? pointedBy(box, host.match, step) : []),
+    close: () => {
+      for (const cancel of timers) cancel()
+      host.close()
+    },
+  }
+}
+
+function withNames(header: Header, you: string): Header {
+  return { ...header, seats: header.seats.map(name => name || you) }
+}
