@@ -3,6 +3,7 @@ import { formatAct } from '#gathering/acts.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import type { Gathered, PublicChild } from '#protocol/gathering.ts'
+import { neverWider } from './at-rest.ts'
 import { axe, expect, test } from './fixture.ts'
 
 const CHILDREN = Array.from({ length: 10 }, (_, index) => ({
@@ -121,8 +122,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
       await page.getByRole('heading', { name: room === 'Desk' ? 'For you now' : 'Awards' }).waitFor()
       for (const width of [820, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(over, `${room} at ${width} px`).toBeLessThanOrEqual(0)
+        await neverWider(page, `${room} at ${width} px`)
       }
       await axe(page)
     }

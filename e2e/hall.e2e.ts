@@ -112,7 +112,7 @@ test('a child checks in, the Leader collects the cards, and the family reads the
   for (const { station } of starOf(SEATING, NUMBER) ?? [])
     await expect(family.getByText(String(station), { exact: true }).first()).toBeVisible()
   await axe(family)
-  expect(await received()).toContain('P. Q.')
+  await expect.poll(received).toContain('P. Q.')
   expect(`${await received()} ${await family.content()}`).not.toMatch(/Pilar|Quispe|wrong|1C/)
   expect(await family.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Pilar|Quispe/)
 })

@@ -142,8 +142,10 @@ test('everything is printed from the page, on both papers, whole and in the orde
   await page.getByRole('button', { name: 'Print, and keep the seats' }).click()
   await expect.poll(day.lines).toContain('print')
   // A browser may print the address: the Director's key is not in it meanwhile.
-  expect([await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
+  await expect.poll(async () => [await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
 
+  await expect(page.locator('.sheet')).toHaveCount(99)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await cutTexts(page)).toEqual([])
   expect(await paleInGrey(page)).toEqual([])
   expect(await printed(page)).toEqual({ pages: 99, sizes: ['216 × 279'] })

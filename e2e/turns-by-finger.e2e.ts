@@ -59,15 +59,20 @@ test('on a phone held either way PAR 55 has in sight what it asks for', async ({
 
 /** Everything that can be picked now answers round its middle, and no page scrolls sideways. */
 async function expectRoomForFingers({ page }: Player): Promise<void> {
-  const small = await page.evaluate(finger => {
-    const things = [...document.querySelectorAll('.is-next')]
-    return things.flatMap(thing => {
-      const parts = [...thing.querySelectorAll('.hit, .hit-area')].map(part => part.getBoundingClientRect())
-      const width = Math.max(...parts.map(part => part.width))
-      const height = Math.max(...parts.map(part => part.height))
-      return Math.min(width, height) < finger - 0.5 ? [`${thing.getAttribute('aria-label')}: ${width} × ${height}`] : []
-    })
-  }, FINGER)
-  expect(small).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const things = page.locator('.is-next')
+  await expect(things).not.toHaveCount(0)
+  const tooSmall = () =>
+    things.evaluateAll(
+      (all, finger) =>
+        all.flatMap(thing => {
+          const parts = [...thing.querySelectorAll('.hit, .hit-area')].map(part => part.getBoundingClientRect())
+          const width = Math.max(...parts.map(part => part.width))
+          const height = Math.max(...parts.map(part => part.height))
+          const isSmall = Math.min(width, height) < finger - 0.5
+          return isSmall ? [`${thing.getAttribute('aria-label')}: ${width} × ${height}`] : []
+        }),
+      FINGER,
+    )
+  await expect.poll(tooSmall).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
