@@ -34,6 +34,7 @@ const GAMES = {
 for (const game of ['kwatro-sinko', 'par-55', 'ramrod'] as const) {
   test(`${game} with a finger on a phone`, async ({ request, newDevice }) => {
     const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'finger' })
+    await expect(table[0].page.locator('.is-next')).not.toHaveCount(0)
     await expectRoomForFingers(table[0])
     await playTogether(table, `${GAMES[game].turns} · ${GAMES[game].challenge}`)
     await expectRoomForFingers(table[1])
@@ -60,7 +61,6 @@ test('on a phone held either way PAR 55 has in sight what it asks for', async ({
 /** Everything that can be picked now answers round its middle, and no page scrolls sideways. */
 async function expectRoomForFingers({ page }: Player): Promise<void> {
   const things = page.locator('.is-next')
-  await expect(things).not.toHaveCount(0)
   const tooSmall = () =>
     things.evaluateAll(
       (all, finger) =>
