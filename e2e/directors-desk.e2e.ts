@@ -54,7 +54,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await expect(dialog.locator('.slip')).toContainText('Both agree, time was called.')
     await page.emulateMedia({ media: 'print' })
     await expect(dialog.locator('.slip')).toBeVisible()
-    for (const other of ['.desk', '.console__top', '.dialog__top', '.dialog__buttons']) {
+    for (const other of ['.directors-desk', '.console__top', '.dialog__top', '.dialog__buttons']) {
       await expect(page.locator(other), other).toBeHidden()
     }
     await page.emulateMedia({ media: 'screen' })

@@ -18,7 +18,7 @@ export function BeginRound({ round }: { readonly round: number }) {
   const left = roundOf(gathering, before) ? outstandingIn(gathering, before).length : null
   return (
     <>
-      <div class="aloud">
+      <div class="call-words">
         <p class="soft">{t('gathering:desk.begin.say')}</p>
         <p>{t('gathering:desk.begin.words', { round, minutes: settings.minutes })}</p>
       </div>

@@ -36,10 +36,10 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
   if (gathering.seating === null) return <p class="note">{t('gathering:refusals.no-seating')}</p>
   return (
     <AtDesk.Provider value={{ id, secret, show, act }}>
-      <div class="desk">
+      <div class="directors-desk">
         <Hall round={round} seating={gathering.seating} />
-        <aside class="desk__side">
-          <div class="desk__now">
+        <aside class="directors-desk__side">
+          <div class="directors-desk__now">
             <JustDone />
             <Needs />
             <Rounds round={round} onLook={setLooked} />
