@@ -160,6 +160,24 @@ test('the clock stands still in a pause, and calls time when the minutes are ove
   expect(refusal(paused, 'clock: time 1', 21)).toBeNull()
 })
 
+test('once the last card is collected the Director need not wait for the clock', () => {
+  const games = gamesIn(BEGUN.gathering, 1)
+  const card = (n: number) => {
+    const { station, a, b } = games[n] ?? { station: 0, a: 0, b: 0 }
+    const at = `1.${station}`
+    return [`start ${at}`, `result ${at}; 3 1`, `sign ${at}; ${a}`, `sign ${at}; ${b}`, `collect ${at}`]
+  }
+  const say = (n: number) => card(n).map(words => `director: ${words}`)
+  const nearly = said(
+    games.slice(1).flatMap((_, n) => say(n + 1)),
+    BEGUN,
+  )
+  expect(refusal(nearly, 'director: time 1')).toBe('time-not-up')
+  const paused = said(['director: pause 1', ...say(0)], nearly)
+  expect(refusal(paused, 'director: begin 2')).toBe('round-runs')
+  expect(currentRound(said(['director: time 1', 'director: begin 2'], paused).gathering)).toBe(2)
+})
+
 test('a whole day: four points a game, a locked round, and nobody outside sees what is not released', () => {
   const { gathering } = wholeDay()
   const totals = CHILDREN.slice(0, 10).map(({ number }) => totalOf(pointsBy(gathering, number, 'collected')))

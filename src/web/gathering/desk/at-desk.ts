@@ -7,7 +7,7 @@ import { formatRole, type Role } from '#gathering/role.ts'
 
 /** What lies open on the desk. */
 export type Open =
-  | { readonly type: 'begin' | 'release' | 'unlock'; readonly round: number }
+  | { readonly type: 'begin' | 'release' | 'unlock' | 'stack'; readonly round: number }
   | { readonly type: 'grant'; readonly round: number; readonly station: number | null }
   | {
       readonly type: 'station' | 'call' | 'correct' | 'conduct' | 'return' | 'close'
