@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Act, CAUSES, formatAct, parseAct } from './acts.ts'
-import { type Book, formatLine, parseLine, write } from './book.ts'
+import { type Book, bookAfter, formatLine, openBook, parseLine, write } from './book.ts'
 import {
   A,
   B,
@@ -158,6 +158,17 @@ test('the clock stands still in a pause, and calls time when the minutes are ove
   const paused = said(['+10', 'director: pause 1', '+5', 'director: go-on 1', '+19'], BEGUN)
   expect(refusal(paused, 'clock: time 1', 19)).toBe('time-not-up')
   expect(refusal(paused, 'clock: time 1', 21)).toBeNull()
+})
+
+test('the day after any line is what it was then', () => {
+  let book = openBook()
+  const after = [...COLLECTED.lines, lineOf(`director: undo ${COLLECTED.lines.length - 1}`, 9_999_999)].map(line => {
+    const written = write(book, line)
+    if ('refusal' in written) throw new Error(written.refusal.code)
+    book = written.book
+    return book
+  })
+  for (const [number, then] of after.entries()) expect(bookAfter(book, number)).toEqual(then)
 })
 
 test('once the last card is collected the Director need not wait for the clock', () => {

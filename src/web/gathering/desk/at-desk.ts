@@ -20,6 +20,8 @@ export type Open =
 interface DeskContext {
   readonly id: string
   readonly secret: string
+  /** What happened is looked back at, and nothing can be done. */
+  readonly isPast: boolean
   show(open: Open | null): void
   /** Does it at once, to be taken back in one go; false where it was refused. */
   act(...acts: readonly Act[]): boolean

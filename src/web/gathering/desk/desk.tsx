@@ -35,7 +35,7 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
   }, [gone])
   if (gathering.seating === null) return <p class="note">{t('gathering:refusals.no-seating')}</p>
   return (
-    <AtDesk.Provider value={{ id, secret, show, act }}>
+    <AtDesk.Provider value={{ id, secret, isPast: false, show, act }}>
       <div class="directors-desk">
         <Hall round={round} seating={gathering.seating} />
         <aside class="directors-desk__side">
