@@ -205,8 +205,7 @@ export class Host {
     if (this.#isClosed) return refused('closing')
     const n = this.match.line
     const written = { ...line, at: this.time, key }
-    const answer = await this.#ports.journal.append(n, written, done.match)
-    if (answer === 'written') {
+    if (await this.#ports.journal.append(n, written, done.match)) {
       this.log.add(written, done)
       this.#ports.audience.show()
       return { line: n + 1 }

@@ -219,10 +219,10 @@ function journalOf({ store, time, metrics }: ServerContext, id: string): Journal
   return {
     async append(n, line) {
       const began = time.now()
-      const { type } = await store.append(id, { n, ...line, wall: time.wall() })
+      const isWritten = await store.append(id, { n, ...line, wall: time.wall() })
       metrics.appended(time.now() - began)
       if (line.key === null && typeof line.author === 'number') metrics.acts.inc({ author: 'bot' })
-      return type
+      return isWritten
     },
     linesFrom: n => store.linesFrom(id, n),
   }
