@@ -140,10 +140,15 @@ export class GatheringRoom {
     return { record, lines: this.#book.lines.map(formatLine), names: this.#names }
   }
 
-  /** The names have been wiped from the store. */
-  forgetNames(): void {
-    this.#names = {}
-    this.show()
+  /** Takes in which names have been wiped from the store; false where the whole gathering has been removed. */
+  refresh(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const stored = await this.#context.gatherings.read(this.id)
+      if (stored === null) return false
+      this.#names = stored.names
+      this.show()
+      return true
+    })
   }
 
   async close(): Promise<void> {
@@ -155,9 +160,13 @@ export class GatheringRoom {
 
   /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
   write(role: Role, said: Said): Promise<number> {
-    const written = this.#turn.then(() => this.#writeNow(role, said))
-    this.#turn = written.catch(() => undefined)
-    return written
+    return this.#inTurn(() => this.#writeNow(role, said))
+  }
+
+  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => undefined)
+    return done
   }
 
   async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {

@@ -35,6 +35,7 @@ export class GatheringTables {
     this.#hall = hall
     this.#gatherings = gatherings
     context.changed = room => this.#changed(room)
+    hall.onOthersWrote = () => gatherings.refresh()
     gatherings.onTime = (room, round) => {
       this.#callTime(room, round).catch(error => context.report(`gathering ${room.id}`, error))
     }

@@ -17,6 +17,7 @@ import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Tallies } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { type PageFiles, servePage } from './page-files.ts'
 import { type ProblemCode, problemOf, Refused, STATUS } from './problem.ts'
@@ -44,6 +45,7 @@ export interface Site {
   /** Where other devices in its networks find the server. */
   networks(): readonly string[]
   now(): number
+  readonly log?: Log
   report(where: string, error: unknown): void
 }
 
@@ -85,6 +87,15 @@ export async function buildServer(site: Site): Promise<Server> {
   server.setSerializerCompiler(() => data => JSON.stringify(data))
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(SECURITY_HEADERS)
+  })
+  // By route, not by address: what stands in an address may be a code, and who asked is nobody's business.
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    site.log?.('debug', 'request', {
+      method,
+      route: routeOptions.url ?? '',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    })
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)

@@ -144,13 +144,28 @@ export class Room {
         this.#revision = stored.revision
         next = change(stored.record)
       }
-      this.#record = next
-      this.#revision++
-      this.host.seating = seatingOf(this.box, next)
-      this.#letRun()
-      this.#gallery.show()
-      this.host.attend()
+      this.#accept(next, this.#revision + 1)
       return next
+    })
+  }
+
+  #accept(record: TableRecord, revision: number): void {
+    this.#record = record
+    this.#revision = revision
+    this.host.seating = seatingOf(this.box, record)
+    this.#letRun()
+    this.#gallery.show()
+    this.host.attend()
+  }
+
+  /** Takes in what another process has changed of the record; false where the table has been removed. */
+  refresh(): Promise<boolean> {
+    return this.host.inTurn(async () => {
+      const stored = await this.#context.store.read(this.id)
+      if (stored === null) return false
+      if (stored.revision === this.#revision) return true
+      this.#accept(stored.record, stored.revision)
+      return true
     })
   }
 
