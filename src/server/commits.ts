@@ -7,6 +7,9 @@ interface Write {
   failed(error: StorageFailed): void
 }
 
+/** How writes reach a database. */
+export type Writes = Pick<Commits, keyof Commits>
+
 /** Writes to SQLite inside this process. Those that arrive in one turn of the event loop share one commit, and so one sync. */
 export class Commits {
   readonly #database: DatabaseSync

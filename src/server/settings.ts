@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readAddress } from './addresses.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** What those who run a server may choose. */
 export interface Settings {

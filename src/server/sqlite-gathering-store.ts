@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Names } from '#protocol/gathering.ts'
-import { Commits } from './commits.ts'
+import { Commits, type Writes } from './commits.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
 
 const SCHEMA = `
@@ -35,10 +35,10 @@ const SCHEMA = `
 
 /** Gatherings in SQLite, beside the tables. */
 export class SqliteGatheringStore implements GatheringStore {
-  readonly #commits: Commits
+  readonly #commits: Writes
   readonly #sql: ReturnType<typeof prepare>
 
-  constructor(database: DatabaseSync, commits = new Commits(database)) {
+  constructor(database: DatabaseSync, commits: Writes = new Commits(database)) {
     database.exec(SCHEMA)
     this.#commits = commits
     this.#sql = prepare(database)

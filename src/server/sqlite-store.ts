@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { parseAuthor } from '#kernel/transcript.ts'
-import { Commits } from './commits.ts'
+import { Commits, type Writes } from './commits.ts'
 import {
   type Appended,
   StorageFailed,
@@ -11,9 +11,9 @@ import {
 } from './store.ts'
 
 /** Opens the file, making it if need be, so that what is committed survives a power cut. */
-export function openDatabase(path: string): DatabaseSync {
-  // A backup may hold the file for a moment.
-  const database = new DatabaseSync(path, { timeout: 200 })
+export function openDatabase(path: string, timeout = 200): DatabaseSync {
+  // A command may hold the file for a moment.
+  const database = new DatabaseSync(path, { timeout })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;')
   // What is deleted is overwritten: a wiped name is not left lying in the file.
   database.exec('PRAGMA secure_delete = ON')
@@ -60,11 +60,11 @@ const SCHEMA = `
 /** Tables in SQLite. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync
-  readonly #commits: Commits
+  readonly #commits: Writes
   readonly #sql: ReturnType<typeof prepare>
   #version: number
 
-  constructor(database: DatabaseSync, commits = new Commits(database)) {
+  constructor(database: DatabaseSync, commits: Writes = new Commits(database)) {
     this.#database = database
     this.#commits = commits
     this.#sql = prepare(database)
