@@ -14,6 +14,9 @@ interface Write {
   failed(error: StorageFailed): void
 }
 
+/** How writes reach a database. */
+export type Writes = Pick<Commits, keyof Commits>
+
 /**
  * Writes to SQLite inside this process. Those that arrive together share one commit and one sync. SQLite puts a commit into its write-ahead log;
  * the sync of that file is ours, because SQLite's own would hold up every table until the disk has answered. Nobody is told that something is
@@ -121,6 +124,8 @@ class LogFile implements Log {
 
   constructor(database: DatabaseSync) {
     this.#database = database
+    // What SQLite itself still syncs is the log before it is copied into the database, and the database after.
+    if (database.location() !== null) database.exec('PRAGMA synchronous = NORMAL')
   }
 
   sync(): Promise<void> {

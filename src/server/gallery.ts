@@ -71,6 +71,11 @@ export class Gallery {
     return [...this.#watchers.keys()].some(({ role }) => role.type === official)
   }
 
+  /** Of everybody who is watching, by name. */
+  get roles(): readonly string[] {
+    return [...this.#watchers.keys()].map(({ role }) => roleName(role))
+  }
+
   /** Shows the table to a newcomer; a seat's coming is shown to everybody. */
   add(watcher: Watcher): void {
     const { match, secrets } = this.#host.log

@@ -9,12 +9,12 @@ import { countingBox } from '#referee/counting.fixture.ts'
 import type { Clockwork } from './clockwork.ts'
 import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
-import { GatheringStore } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { newTable } from './new-table.ts'
 import { Room } from './room.ts'
+import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import type { TableRecord } from './store.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -90,7 +90,7 @@ export function openContext(path = ':memory:', bots = quickBots): TestContext {
   return {
     database,
     store: new SqliteStore(database, commits),
-    gatherings: new GatheringStore(database, commits),
+    gatherings: new SqliteGatheringStore(database, commits),
     time: new PassedTime(),
     bots,
     keys,

@@ -1,20 +1,19 @@
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
-import { parseAuthor } from '#kernel/transcript.ts'
-import { Commits } from './commits.ts'
-import { StorageFailed, type Store, type StoredLine, type StoredTable, type TableRecord } from './store.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { Commits, type Writes } from './commits.ts'
+import { parseRecord, storedLine } from './kept-rows.ts'
+import type { Store, StoredLine, StoredTable, TableRecord } from './store.ts'
 
-/** 16 MB. */
+/** 16 MB: what is copied from the log into the database is copied seldom, because most pages change again meanwhile. */
 const LOG_PAGES = 4000
 
 /** Opens the file, making it if need be, so that what is committed survives a power cut. */
-export function openDatabase(path: string): DatabaseSync {
-  // A backup may hold the file for a moment.
-  const database = new DatabaseSync(path, { timeout: 200 })
-  // Every commit is synced by `Commits`. What is copied from the log into the database is copied more seldom: most pages change again meanwhile.
-  database.exec(`
-    PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES};
-    PRAGMA foreign_keys = OFF;
-  `)
+export function openDatabase(path: string, timeout = 200): DatabaseSync {
+  // A command may hold the file for a moment.
+  const database = new DatabaseSync(path, { timeout })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF')
+  database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
+  // What is deleted is overwritten: a wiped name is not left lying in the file.
+  database.exec('PRAGMA secure_delete = ON')
   const old = database.prepare(`SELECT 1 FROM pragma_table_info('tables') WHERE name = 'code' AND "notnull"`).get()
   if (old) database.exec(LET_CODES_GO)
   database.exec(SCHEMA)
@@ -59,13 +58,15 @@ const SCHEMA = `
 /** Tables in SQLite. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync
-  readonly #commits: Commits
+  readonly #commits: Writes
   readonly #sql: ReturnType<typeof prepare>
+  #version: number
 
-  constructor(database: DatabaseSync, commits = new Commits(database)) {
+  constructor(database: DatabaseSync, commits: Writes = new Commits(database)) {
     this.#database = database
     this.#commits = commits
     this.#sql = prepare(database)
+    this.#version = this.#dataVersion()
   }
 
   create(record: TableRecord): Promise<boolean> {
@@ -120,13 +121,51 @@ export class SqliteStore implements Store {
     await this.#commits.write(() => this.#sql.freeCodes.run(before))
   }
 
+  async ids(after: string, most: number): Promise<readonly string[]> {
+    return (await this.#commits.ask(() => this.#sql.ids.all(after, most))).map(({ id }) => String(id))
+  }
+
+  keep({ record, revision, lines, time }: StoredTable): Promise<boolean> {
+    return this.#commits.write(() => {
+      if (this.#sql.read.get(record.id) !== undefined) return false
+      const code = record.code !== null && this.#sql.findCode.get(record.code) ? null : record.code
+      this.#sql.keep.run(record.id, code, revision, JSON.stringify({ ...record, code }), time)
+      for (const { n, author, words, at, wall, key } of lines) {
+        this.#sql.keepLine.run(record.id, n, String(author), words, at, wall, key)
+      }
+      return true
+    })
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.#commits.write(() => {
+      this.#sql.removeLines.run(id)
+      return this.#sql.remove.run(id).changes === 1
+    })
+  }
+
+  async quietSince(wall: number, most: number): Promise<readonly string[]> {
+    return (await this.#commits.ask(() => this.#sql.quiet.all(wall, wall, most))).map(({ id }) => String(id))
+  }
+
+  async othersWrote(): Promise<boolean> {
+    const before = this.#version
+    this.#version = await this.#commits.ask(() => this.#dataVersion())
+    return this.#version !== before
+  }
+
+  /** Changes with every commit of another connection, and never with our own. */
+  #dataVersion(): number {
+    return Number(this.#sql.dataVersion.get()?.data_version)
+  }
+
   /** Goes where a new table and its first line would go, and leaves nothing behind. */
   async check(): Promise<void> {
     await this.#commits.write(() => {
       this.#sql.create.run('', null, '')
       this.#sql.first.run('', 0, 'table', '', 0, 0, null)
-      this.#sql.forgetLines.run('')
-      this.#sql.forget.run('')
+      this.#sql.removeLines.run('')
+      this.#sql.remove.run('')
     })
   }
 
@@ -156,21 +195,16 @@ function prepare(database: DatabaseSync) {
     freeCodes: database.prepare(`
       UPDATE tables SET code = NULL, record = json_set(record, '$.code', NULL), revision = revision + 1
       WHERE code IS NOT NULL AND record ->> '$.created' < ?`),
-    forgetLines: database.prepare('DELETE FROM lines WHERE table_id = ?'),
-    forget: database.prepare('DELETE FROM tables WHERE id = ?'),
+    ids: database.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    keep: database.prepare('INSERT INTO tables (id, code, revision, record, time) VALUES (?, ?, ?, ?, ?)'),
+    keepLine: database.prepare(
+      'INSERT INTO lines (table_id, n, author, words, at, wall, key) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    quiet: database.prepare(`
+      SELECT id FROM tables WHERE record ->> '$.created' < ? AND
+      coalesce((SELECT wall FROM lines WHERE table_id = id ORDER BY n DESC LIMIT 1), 0) < ? LIMIT ?`),
+    dataVersion: database.prepare('PRAGMA data_version'),
+    removeLines: database.prepare('DELETE FROM lines WHERE table_id = ?'),
+    remove: database.prepare('DELETE FROM tables WHERE id = ?'),
   }
-}
-
-/** What `create` and `revise` wrote. Earlier records do not say who set the table up, nor which devices play. */
-function parseRecord(text: string): TableRecord {
-  const record: TableRecord = JSON.parse(text)
-  const { chairs, host = chairs.findIndex(({ kind }) => kind === 'person') } = record
-  return { ...record, host, chairs: chairs.map(chair => ({ ...chair, device: chair.device ?? null })) }
-}
-
-function storedLine(row: Record<string, SQLOutputValue>): StoredLine {
-  const author = parseAuthor(String(row.author), Number.POSITIVE_INFINITY)
-  if (author === null) throw new StorageFailed(`the store holds an unknown author: ${row.author}`)
-  const key = row.key === null ? null : String(row.key)
-  return { n: Number(row.n), author, words: String(row.words), at: Number(row.at), wall: Number(row.wall), key }
 }
