@@ -94,9 +94,9 @@ function packagesAreCurrent(tests) {
   if (!existsSync(record)) return false
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
   const have = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional, link }]) => {
-    // Our own: this project, and the list of what the page is built from.
-    if (!path.startsWith('node_modules/') || link || (dev && !tests)) return true
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
+    // Our own folders, and what is not asked for.
+    if (!path.startsWith('node_modules/') || (dev && !tests)) return true
     return have[path] ? have[path].version === version : Boolean(optional || devOptional)
   })
 }
