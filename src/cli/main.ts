@@ -129,7 +129,8 @@ function version(): string {
   return version
 }
 
-if (import.meta.main) {
+/** Runs the command line that this process was started with. */
+export async function atThisTerminal(): Promise<void> {
   const { stdin: input, stdout: output, stderr: errors } = process
   process.exitCode = await main(
     process.argv.slice(2),
@@ -137,3 +138,5 @@ if (import.meta.main) {
     process.env,
   )
 }
+
+if (import.meta.main) await atThisTerminal()

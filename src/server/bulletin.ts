@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LOCKS } from './cluster.ts'
+import { LOCKS } from './alive.ts'
 import { connection, type Sql } from './postgres.ts'
 
 /** News are collected for so many milliseconds: a notification inside each append would make every commit wait for all others. */

@@ -1,3 +1,4 @@
+import { isAlive } from './alive.ts'
 import { Bulletin } from './bulletin.ts'
 import type { Colleagues, Owner, Place } from './colleagues.ts'
 import type { Gatherings } from './gatherings.ts'
@@ -6,14 +7,6 @@ import type { KeyMaker } from './keys.ts'
 import type { Sql } from './postgres.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import type { Room } from './room.ts'
-
-/** One kind of advisory lock for all processes; the other number is the process's own. */
-export const LOCKS = 732_701
-
-/** A process is alive while its lease runs and its connection holds its lock: a crash shows at once, a hang when the lease has run out. */
-const isAlive = (process: string) => `EXISTS (
-  SELECT 1 FROM processes p JOIN pg_locks l ON l.locktype = 'advisory' AND l.classid = ${LOCKS} AND l.objid = p.id AND l.granted
-  WHERE p.id = ${process} AND p.lease > now())`
 
 /** What a process lasts without a word, how often it speaks and looks, in milliseconds. */
 export interface Pace {

@@ -112,13 +112,39 @@ export class PostgresGatheringStore implements GatheringStore {
     return Number(row?.n)
   }
 
+  /** Classes whose time is over. */
+  async due(wall: number): Promise<readonly string[]> {
+    const text = `SELECT id FROM gatherings WHERE wipe <= $1 AND record::json ->> 'kind' = 'class'`
+    return (await this.#sql.rows(text, [wall])).map(({ id }) => String(id))
+  }
+
+  /** One code for each; false where another gathering has it. */
+  async setCode(id: string, code: string | null): Promise<boolean> {
+    if (code === null) {
+      await this.#sql.rows('DELETE FROM gathering_codes WHERE gathering_id = $1', [id])
+      return true
+    }
+    const { length } = await this.#sql.rows(
+      `INSERT INTO gathering_codes AS c (code, gathering_id) SELECT $2, $1
+       WHERE NOT EXISTS (SELECT 1 FROM gathering_codes WHERE code = $2 AND gathering_id <> $1)
+       ON CONFLICT (gathering_id) DO UPDATE SET code = excluded.code RETURNING code`,
+      [id, code],
+    )
+    return length === 1
+  }
+
+  async findCode(code: string): Promise<string | null> {
+    const [row] = await this.#sql.rows('SELECT gathering_id FROM gathering_codes WHERE code = $1', [code])
+    return row === undefined ? null : String(row.gathering_id)
+  }
+
   async remind(id: string, wall: number): Promise<void> {
     await this.#sql.rows('UPDATE gatherings SET due = $2 WHERE id = $1', [id, wall])
   }
 
   async remove(id: string): Promise<boolean> {
     const { length } = await this.#sql.rows(
-      `WITH names_gone AS (DELETE FROM names WHERE gathering_id = $1),
+      `WITH code_freed AS (DELETE FROM gathering_codes WHERE gathering_id = $1), names_gone AS (DELETE FROM names WHERE gathering_id = $1),
        lines_gone AS (DELETE FROM gathering_lines WHERE gathering_id = $1)
        DELETE FROM gatherings WHERE id = $1 RETURNING id`,
       [id],

@@ -27,10 +27,18 @@ export class Postgres implements Sql {
     this.#pool.on('error', () => undefined)
   }
 
-  static async open(url: string): Promise<Postgres> {
+  /** Makes our tables, where they are not there yet; without `create` it is null then. */
+  static async open(url: string, create: false): Promise<Postgres | null>
+  static async open(url: string, create?: boolean): Promise<Postgres>
+  static async open(url: string, create = true): Promise<Postgres | null> {
     const opened = new Postgres(url)
-    await opened.rows(SCHEMA)
-    return opened
+    const [row] = await opened.rows("SELECT to_regclass('secret') AS found")
+    if (create || row?.found) {
+      await opened.rows(SCHEMA)
+      return opened
+    }
+    await opened.close()
+    return null
   }
 
   async rows(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
@@ -162,6 +170,7 @@ const SCHEMA = `
     last text NOT NULL,
     PRIMARY KEY (gathering_id, name)
   );
+  CREATE TABLE IF NOT EXISTS gathering_codes (code text PRIMARY KEY, gathering_id text NOT NULL UNIQUE);
   CREATE TABLE IF NOT EXISTS secret (one boolean PRIMARY KEY, hex text NOT NULL);
   CREATE TABLE IF NOT EXISTS writers (id text PRIMARY KEY, n bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS processes (

@@ -17,6 +17,7 @@ export function openFolder(folder: string, { alone = 'never', create = false }: 
   openFiles(folder)
   const lock = alone === 'never' ? null : lockAlone(folder, alone)
   const database = openDatabase(join(folder, DATABASE), PATIENCE)
+  database.exec('PRAGMA synchronous = FULL')
   takeSecret(database, folder)
   return keepingIn(database, {
     secret: () => readSecret(folder),
