@@ -152,6 +152,7 @@ export class Cluster implements Colleagues {
     await sql.rows(
       `DELETE FROM presence WHERE process IN (SELECT id FROM processes WHERE lease < now() - interval '1 minute')`,
     )
+    await sql.rows('DELETE FROM tallies WHERE ends < now()')
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
   }
 

@@ -29,6 +29,7 @@ const {
   gatherings: days,
   keys,
   cluster,
+  counting,
   release,
 } = await openStores(settings, report).catch(error => giveUp(whyNotKept(error)))
 const metrics = new Metrics()
@@ -59,7 +60,7 @@ const server = await buildServer({
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
   log,
-  limits: tallies(LIMITS),
+  limits: tallies(LIMITS, counting),
   proxies,
   address,
   networks,

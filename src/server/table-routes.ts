@@ -32,13 +32,13 @@ export function tableRoutes(api: Server, site: Site): void {
   /** Looking up and joining are counted alike, so that nobody guesses codes by either. */
   const byCode = async <Answer>(request: FastifyRequest, ask: (device: Device) => Promise<Answer>): Promise<Answer> => {
     const device = deviceIn(request)
-    if (device !== '') limits.device.joins.count(device, now())
-    limits.address.joins.count(joinerOf(request), now())
+    if (device !== '') await limits.device.joins.count(device, now())
+    await limits.address.joins.count(joinerOf(request), now())
     try {
       return await ask(device)
     } catch (error) {
       const isWrong = error instanceof Refused && error.code === 'no-such-code'
-      if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
+      if (isWrong && device !== '') await limits.device.wrongCodes.count(device, now(), 'wrong-codes')
       throw error
     }
   }
@@ -81,7 +81,7 @@ export function tableRoutes(api: Server, site: Site): void {
     async request => {
       const found = await byCode(request, () => hall.lookUp(request.body))
       // Whoever has a right code is going to join, and is counted then.
-      limits.address.joins.giveBack(joinerOf(request))
+      await limits.address.joins.giveBack(joinerOf(request))
       return found
     },
   )
@@ -136,7 +136,7 @@ export function tableRoutes(api: Server, site: Site): void {
     about('A good turn, move by move, and what it is good for; guided play only', Hint, {}),
     async request => {
       const { room, role, who } = await admit(site, request)
-      limits.key.hints.count(who, now())
+      await limits.key.hints.count(who, now())
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       const { moves, reason } = await room.host.hint(role.seat)
