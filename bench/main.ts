@@ -10,6 +10,7 @@ import { ladder } from './ladder.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { withProcesses } from './processes.ts'
 import { underWatch, withServer } from './server-process.ts'
 import { thinking } from './thinking.ts'
 import { weighPages } from './weight.ts'
@@ -55,6 +56,12 @@ async function servers(): Promise<void> {
     return measured
   }
   row('Flagcard, FIAR, every act on disk', await withServer(load(openTables)))
+  if (wanted.includes('postgres')) {
+    for (const count of [1, 2, 4]) {
+      const name = `the same, PostgreSQL, ${count} process${count === 1 ? '' : 'es'}`
+      row(name, await withProcesses(count, load(openTables)))
+    }
+  }
   if (peer === null) return
   const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
   row(`boardgame.io ${peer.version}, in memory`, await underWatch(theirs, {}, load(peer.openTables)))
