@@ -89,8 +89,9 @@ export class House {
     return answer
   }
 
+  /** As the page does. */
   async watch(path: string, key: string): Promise<Stream> {
-    const response = await this.#send('GET', path, null, key)
+    const response = await this.#send('GET', path, null, key, undefined, { prefer: 'changes' })
     let newest = -1
     let waiting: { line: number; done: () => void }[] = []
     let first: () => void = () => undefined
@@ -110,8 +111,16 @@ export class House {
     }
   }
 
-  #send(method: string, path: string, body: object | null, key?: string, agent?: Agent): Promise<IncomingMessage> {
+  #send(
+    method: string,
+    path: string,
+    body: object | null,
+    key?: string,
+    agent?: Agent,
+    more: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
     const headers = {
+      ...more,
       'x-forwarded-for': this.#name,
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),

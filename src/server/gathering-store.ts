@@ -40,7 +40,8 @@ export interface GatheringStore {
   /** False when the id is in use. */
   create(stored: StoredGathering, wipe: number): Promise<boolean>
   read(id: string): Promise<StoredGathering | null>
-  /** False where a batch with this key is in the log already. */
+  linesFrom(id: string, n: number): Promise<readonly string[]>
+  /** False where a batch with this key is in the log already, or the log has not exactly `batch.from` lines. */
   append(id: string, batch: Batch): Promise<boolean>
   /** A batch with this key is in the log. */
   has(id: string, key: string): Promise<boolean>
@@ -53,6 +54,8 @@ export interface GatheringStore {
   keep(whole: WholeGathering): Promise<boolean>
   /** Wipes these names, such as `17` and `o3`; returns how many there were. */
   forgetNames(id: string, names: readonly string[]): Promise<number>
+  /** Where there are several processes: one of them must look at this gathering at this wall time. */
+  remind?(id: string, wall: number): Promise<void>
   /** The gathering with its lines and names; false where there is none. */
   remove(id: string): Promise<boolean>
 }

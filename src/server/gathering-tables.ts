@@ -88,7 +88,7 @@ export class GatheringTables {
 
   #changed(room: Room): void {
     const { station } = room.record
-    if (station === undefined) return
+    if (station === undefined || !room.leads) return
     this.#turn = this.#turn
       .then(() => this.#follow(room, station))
       .catch(error => this.#context.report(`table ${room.id}`, error))

@@ -183,7 +183,10 @@ export class Hall {
     const stored = await this.#context.store.read(id)
     const box = stored === null ? null : await this.#shelf(stored.record.header.game)
     if (stored === null || box === null) throw new Refused('no-such-table')
-    return new Room(this.#context, box, stored)
+    const room = new Room(this.#context, box, stored)
+    const { colleagues } = this.#context
+    if (colleagues) room.lead(await colleagues.claim(id))
+    return room
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {
@@ -215,8 +218,8 @@ export class Hall {
     const times = new Map<string, number>()
     this.#freeCodes()
     for (const room of this.#open) {
-      if (room.host.isTicking) times.set(room.id, room.host.time)
-      if (room.isIdle(IDLE)) this.#leave(room)
+      if (room.leads && room.host.isTicking) times.set(room.id, room.host.time)
+      if (room.isIdle(IDLE)) this.leave(room)
     }
     this.#count()
     await this.#heedOthers().catch(() => undefined)
@@ -224,7 +227,13 @@ export class Hall {
     await this.#context.store.beat(times).catch(() => undefined)
   }
 
-  #leave(room: Room): void {
+  /** Those in memory. */
+  rooms(): Iterable<Room> {
+    return this.#open
+  }
+
+  /** Out of memory: nobody uses it, or it is gone. */
+  leave(room: Room): void {
     void room.close()
     this.#open.delete(room)
     this.#rooms.delete(room.id)
@@ -232,14 +241,15 @@ export class Hall {
 
   /** A command may have forgotten a name or removed a table: nobody goes on seeing it. */
   async #heedOthers(): Promise<void> {
-    if (!(await this.#context.store.othersWrote())) return
-    for (const room of this.#open) if (!(await room.refresh())) this.#leave(room)
+    // Where there are colleagues, they tell.
+    if (this.#context.colleagues || !(await this.#context.store.othersWrote())) return
+    for (const room of this.#open) if (!(await room.refresh())) this.leave(room)
     await this.onOthersWrote()
   }
 
   /** Of tables that are complete or over; and, now and then, of those that are too old. What fails is tried again. */
   #freeCodes(): void {
-    const done = [...this.#open].filter(room => room.record.code !== null && isCodeDone(room))
+    const done = [...this.#open].filter(room => room.leads && room.record.code !== null && isCodeDone(room))
     const freed: Promise<unknown>[] = done.map(room => room.revise(before => ({ ...before, code: null })))
     const wall = this.#context.time.wall()
     if (wall >= this.#nextSweep) {

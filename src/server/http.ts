@@ -10,7 +10,9 @@ import fastify, {
 } from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
+import type { Colleagues } from './colleagues.ts'
 import { serveDocs } from './docs-route.ts'
+import { isPassedOn } from './forward.ts'
 import { gatheringRoutes } from './gathering-routes.ts'
 import type { GatheringTables } from './gathering-tables.ts'
 import type { Gatherings } from './gatherings.ts'
@@ -34,6 +36,8 @@ export interface Site {
   /** Of ours, for stations of a gathering. */
   readonly tables: GatheringTables
   readonly keys: KeyMaker
+  /** Other processes on the same store. */
+  readonly colleagues?: Colleagues
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */
   readonly page: PageFiles | null
@@ -120,9 +124,9 @@ export async function buildServer(site: Site): Promise<Server> {
         routes.set(url, methods)
       })
       await api.register(async limited => {
-        limited.addHook('onRequest', async request =>
-          site.limits.address.requests.count(addressOf(request), site.now()),
-        )
+        limited.addHook('onRequest', async request => {
+          if (!isPassedOn(request, site.colleagues)) site.limits.address.requests.count(addressOf(request), site.now())
+        })
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)

@@ -3,21 +3,18 @@ import { join } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { networksOf } from './addresses.ts'
 import { REAL_TIME } from './clockwork.ts'
-import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
-import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { Hall } from './hall.ts'
 import { buildServer } from './http.ts'
-import { KeyMaker, newSeed } from './keys.ts'
+import { newSeed } from './keys.ts'
 import { LIMITS, tallies } from './limits.ts'
 import { factsOf, jsonLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
-import { ROOT, readSettings } from './settings.ts'
-import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
-import { SqliteStore } from './sqlite-store.ts'
+import { ROOT, readSettings, type Settings } from './settings.ts'
+import { openStores } from './stores.ts'
 import { workerPool } from './worker-pool.ts'
 
 const settings = readSettings(process.env)
@@ -26,24 +23,28 @@ const { port, host, address, proxies, metrics: metricsAt, knownSeed, keepFor, lo
 const log = jsonLog(line => process.stderr.write(line), REAL_TIME.wall, logFrom)
 if (knownSeed !== null) log('warn', 'FLAGCARD_SEED is set: the luck of every table is known in advance')
 
-const data = openData(settings.folder)
-const commits = new Commits(data.database)
-const store = new SqliteStore(data.database, commits)
-const keys = new KeyMaker(data.secret)
+const report = (where: string, error: unknown) => log('error', 'something failed', factsOf(where, error))
+const {
+  store,
+  gatherings: days,
+  keys,
+  cluster,
+  release,
+} = await openStores(settings, report).catch(error => giveUp(whyNotKept(error)))
 const metrics = new Metrics()
 metrics.watchProcess()
-const report = (where: string, error: unknown) => log('error', 'something failed', factsOf(where, error))
 const bots = workerPool(availableParallelism())
 const context: ServerContext = {
   ...{
     store,
-    gatherings: new SqliteGatheringStore(data.database, commits),
+    gatherings: days,
     time: REAL_TIME,
     bots,
     keys,
     metrics,
     report,
   },
+  ...(cluster && { colleagues: cluster }),
   ...{ keepFor, log, newSeed: knownSeed === null ? newSeed : () => knownSeed },
 }
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
@@ -53,6 +54,7 @@ const server = await buildServer({
   hall,
   gatherings,
   tables,
+  ...(cluster && { colleagues: cluster }),
   keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
@@ -73,7 +75,7 @@ async function stop(): Promise<void> {
   await hall.close()
   await server.close()
   counts?.close()
-  data.release()
+  release()
   log('info', 'stopped')
   process.exit(0)
 }
@@ -84,6 +86,7 @@ await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error,
 const counts = metricsAt && metrics.serve()
 counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
 counts?.listen(metricsAt?.port, metricsAt?.host)
+await cluster?.join(settings.internal ?? `http://127.0.0.1:${bound()}`, hall, gatherings)
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)
@@ -101,12 +104,11 @@ function networks(): readonly string[] {
   return networksOf({ host, port: bound() }, networkInterfaces())
 }
 
-function openData(folder: string): DataFolder {
-  try {
-    return openDataFolder(folder)
-  } catch (error) {
-    return giveUp(`Games cannot be kept in ${folder}: ${error instanceof Error ? error.message : error}`)
-  }
+/** Without a password that may stand in the address of a database. */
+function whyNotKept(error: unknown): string {
+  const { database, folder } = settings as Settings
+  const place = database === null ? folder : `the database at ${database.replace(/^.*@|^.*\/\//, '')}`
+  return `Games cannot be kept in ${place}: ${error instanceof Error ? error.message : error}`
 }
 
 function giveUp(reason: string): never {

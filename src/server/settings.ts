@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readAddress } from './addresses.ts'
+import { PACE, type Pace } from './cluster.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -19,6 +20,13 @@ export interface Settings {
   readonly knownSeed: string | null
   /** Tables at which nothing has happened for so many milliseconds are removed. */
   readonly keepFor: number
+  /** `postgres://…`, for many processes; null: in the folder. */
+  readonly database: string | null
+  /** Of every link, where it is not to lie in the database. */
+  readonly secret: Buffer | null
+  /** Where other processes reach this one, such as `http://10.0.0.2:8080`; null: on this computer. */
+  readonly internal: string | null
+  readonly pace: Pace
   /** The least that is logged. */
   readonly logFrom: LogLevel | null
 }
@@ -63,10 +71,35 @@ export function readSettings(environment: Environment): Settings | { readonly wr
   if (FLAGCARD_ADDRESS !== '' && address === null) {
     return { wrong: `FLAGCARD_ADDRESS must be an address such as https://games.example, not ${FLAGCARD_ADDRESS}` }
   }
+  const {
+    FLAGCARD_DATABASE = '',
+    FLAGCARD_SECRET = '',
+    FLAGCARD_INTERNAL_ADDRESS = '',
+    FLAGCARD_LEASE = '',
+  } = environment
+  if (FLAGCARD_DATABASE !== '' && !/^postgres(ql)?:\/\//.test(FLAGCARD_DATABASE)) {
+    return { wrong: 'FLAGCARD_DATABASE must be an address such as postgres://user:password@host/name' }
+  }
+  if (FLAGCARD_SECRET !== '' && !/^[0-9a-f]{64}$/.test(FLAGCARD_SECRET)) {
+    return { wrong: 'FLAGCARD_SECRET must have 64 of the digits 0 to 9 and a to f' }
+  }
+  const internal = readAddress(FLAGCARD_INTERNAL_ADDRESS)
+  if (FLAGCARD_INTERNAL_ADDRESS !== '' && internal === null) {
+    return {
+      wrong: `FLAGCARD_INTERNAL_ADDRESS must be an address such as http://10.0.0.2:8080, not ${FLAGCARD_INTERNAL_ADDRESS}`,
+    }
+  }
+  if (!/^\d{0,6}$/.test(FLAGCARD_LEASE)) {
+    return { wrong: `FLAGCARD_LEASE must be a number of milliseconds such as 10000, not ${FLAGCARD_LEASE}` }
+  }
   const metricsHost = environment.FLAGCARD_METRICS_HOST || '127.0.0.1'
   return {
     ...{ port: Number(PORT), host: HOST, folder: dataFolder(environment), proxies: Number(proxies), address, logFrom },
     metrics: metricsPort === '0' ? null : { host: metricsHost, port: Number(metricsPort) },
+    database: FLAGCARD_DATABASE || null,
+    secret: FLAGCARD_SECRET === '' ? null : Buffer.from(FLAGCARD_SECRET, 'hex'),
+    internal,
+    pace: FLAGCARD_LEASE === '' ? PACE : { ...PACE, lease: Number(FLAGCARD_LEASE) },
     knownSeed: FLAGCARD_SEED || null,
     keepFor: keepDays === '0' ? Infinity : Number(keepDays) * DAY,
   }

@@ -72,9 +72,6 @@ export interface StoredTable {
   readonly time: number
 }
 
-/** `taken`: another line has this number. `repeated`: a line with this key is in the log already. */
-export type Appended = { readonly type: 'written' | 'taken' } | { readonly type: 'repeated'; readonly n: number }
-
 /**
  * Where tables are kept. A promise is fulfilled only when what was asked is on disk; a `StorageFailed` means that nothing
  * has changed and that it may be tried again.
@@ -85,8 +82,11 @@ export interface Store {
   read(id: string): Promise<StoredTable | null>
   linesFrom(id: string, n: number): Promise<readonly StoredLine[]>
   findCode(code: string): Promise<string | null>
-  /** Writes the line only if the log has exactly `line.n` lines. */
-  append(id: string, line: StoredLine): Promise<Appended>
+  /**
+   * Writes the line only if the log has exactly `line.n` lines. So whoever writes has read all others, and knows whether their key has been
+   * carried out already.
+   */
+  append(id: string, line: StoredLine): Promise<boolean>
   /** Replaces the record only if its revision is still this one. */
   revise(id: string, revision: number, record: TableRecord): Promise<boolean>
   /** Notes the table time of tables whose clock is running. */

@@ -12,10 +12,10 @@ export class Transaction implements Writes {
 
   async write<Answer>(work: () => Answer): Promise<Answer> {
     if (this.#database.isTransaction) return this.ask(work)
-    return this.around('BEGIN IMMEDIATE', async () => this.ask(work))
+    return this.around('BEGIN IMMEDIATE', () => this.ask(work))
   }
 
-  ask<Answer>(work: () => Answer): Answer {
+  async ask<Answer>(work: () => Answer): Promise<Answer> {
     try {
       return work()
     } catch (cause) {
@@ -23,16 +23,16 @@ export class Transaction implements Writes {
     }
   }
 
-  commit(): void {
+  async close(): Promise<void> {
     // Nothing is ever waiting.
   }
 
   /** Does this work between the beginning and the end of a transaction, or undoes all of it. */
   async around<Answer>(begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => Promise<Answer>): Promise<Answer> {
-    this.ask(() => this.#database.exec(begin))
+    await this.ask(() => this.#database.exec(begin))
     try {
       const answer = await work()
-      this.ask(() => this.#database.exec('COMMIT'))
+      await this.ask(() => this.#database.exec('COMMIT'))
       return answer
     } finally {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
