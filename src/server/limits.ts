@@ -104,7 +104,7 @@ class Slots {
 
 /** One connection to the internet has all the IPv6 addresses that share the first four groups. */
 export function subnetOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  if (!address.includes(':') || !isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = ''] = address.split('::')
   return head.split(':').slice(0, 4).join(':')
 }

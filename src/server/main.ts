@@ -87,7 +87,7 @@ await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error,
 const counts = metricsAt && metrics.serve()
 counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
 counts?.listen(metricsAt?.port, metricsAt?.host)
-await cluster?.join(settings.internal ?? `http://127.0.0.1:${bound()}`, hall, gatherings)
+await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings)
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)
