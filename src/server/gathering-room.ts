@@ -17,6 +17,9 @@ import { SteadyClock } from './steady-clock.ts'
 /** Minutes between two rounds, where nobody has planned them. */
 const BETWEEN = 10
 
+/** So many milliseconds after it was due, somebody else calls the time. */
+const LATE = 2000
+
 /** Somebody who follows the day: at a post, or anybody. */
 export interface Follower {
   readonly post: Post | null
@@ -43,6 +46,8 @@ export class GatheringRoom {
   readonly #followers = new Map<Follower, Seen>()
   /** When somebody was last at a post. */
   readonly #attended = new Map<string, number>()
+  /** Posts that are attended by way of other processes, each as often as there are devices. */
+  #elsewhere: readonly string[] = []
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
   #told: { readonly book: Book; readonly text: string } | null = null
@@ -140,10 +145,15 @@ export class GatheringRoom {
     return { record, lines: this.#book.lines.map(formatLine), names: this.#names }
   }
 
-  /** The names have been wiped from the store. */
-  forgetNames(): void {
-    this.#names = {}
-    this.show()
+  /** Takes in which names have been wiped from the store; false where the whole gathering has been removed. */
+  refresh(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const stored = await this.#context.gatherings.read(this.id)
+      if (stored === null) return false
+      this.#names = stored.names
+      this.show()
+      return true
+    })
   }
 
   async close(): Promise<void> {
@@ -155,14 +165,43 @@ export class GatheringRoom {
 
   /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
   write(role: Role, said: Said): Promise<number> {
-    const written = this.#turn.then(() => this.#writeNow(role, said))
-    this.#turn = written.catch(() => undefined)
-    return written
+    return this.#inTurn(() => this.#writeNow(role, said))
   }
 
-  async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
+  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => undefined)
+    return done
+  }
+
+  async #writeNow(role: Role, { ago = 0, ...said }: Said): Promise<number> {
     this.#used = this.#context.time.now()
     const at = this.#clock.wall() - ago
+    for (;;) {
+      const written = await this.#tryToWrite(role, at, said)
+      if (written !== null) return written
+      // Another process was quicker: what it wrote is taken in, and all is judged again.
+      const before = this.#book.lines.length
+      await this.#takeIn()
+      if (this.#book.lines.length === before) throw new Refused('no-such-gathering')
+    }
+  }
+
+  /** Takes in what another process has written; resolves when it is shown. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#takeIn())
+  }
+
+  async #takeIn(): Promise<void> {
+    const news = await this.#context.gatherings.linesFrom(this.id, this.#book.lines.length)
+    if (news.length === 0) return
+    this.#book = replayed(this.record, news, this.#book)
+    this.#wind()
+    this.show()
+  }
+
+  /** The number of lines once it is safe; null where the log has gone on meanwhile. */
+  async #tryToWrite(role: Role, at: number, { acts, key, names = {} }: Said): Promise<number | null> {
     let book = this.#book
     for (const [index, words] of acts.entries()) {
       const act = parseAct(words)
@@ -188,7 +227,10 @@ export class GatheringRoom {
       this.show()
       const [called] = acts.map(parseAct).filter(act => act?.type === 'time')
       if (called?.type === 'time') this.#onTime(this, called.round)
+      return this.#book.lines.length
     }
+    if (!(await this.#context.gatherings.has(this.id, key))) return null
+    await this.#takeIn()
     return this.#book.lines.length
   }
 
@@ -199,7 +241,8 @@ export class GatheringRoom {
     const round = roundOf(this.gathering, number)
     const end = round && round.called === null ? endOf(this.gathering, round) : null
     if (end === null) return
-    const { time, report } = this.#context
+    const { time, report, gatherings } = this.#context
+    gatherings.remind?.(this.id, end + LATE).catch(() => undefined)
     this.#cancelCall = time.after(Math.max(0, end - this.#clock.wall()), () => {
       const said = { acts: [`time ${number}`], key: `clock-${number}-${this.#book.lines.length}` }
       this.write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
@@ -232,8 +275,18 @@ export class GatheringRoom {
     const { post } = follower
     const seen = this.#followers.get(follower)
     if (post) this.#attended.set(nameOf(post), this.#clock.wall())
+    const posts = [...this.#followers.keys()].flatMap(one => (one.post ? [nameOf(one.post)] : []))
+    this.#context.colleagues?.attend({ kind: 'gathering', id: this.id }, posts)
     if (post) this.show()
     else if (seen) this.#show(follower, seen)
+  }
+
+  /** Takes in who is at a post by way of other processes. */
+  others(posts: readonly string[]): void {
+    if (posts.join() === this.#elsewhere.join()) return
+    for (const post of [...this.#elsewhere, ...posts]) this.#attended.set(post, this.#clock.wall())
+    this.#elsewhere = posts
+    this.show()
   }
 
   #presence(): Presence {
@@ -241,6 +294,10 @@ export class GatheringRoom {
     for (const [name, seen] of this.#attended) presence[name] = { devices: 0, seen }
     for (const { post } of this.#followers.keys()) {
       const at = post && presence[nameOf(post)]
+      if (at) at.devices++
+    }
+    for (const post of this.#elsewhere) {
+      const at = presence[post]
       if (at) at.devices++
     }
     return presence
@@ -265,11 +322,15 @@ function withoutTime(view: unknown): string {
   return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
 }
 
-function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {
+function replayed(
+  { id, about: { minutes, grantAfter } }: GatheringRecord,
+  lines: readonly string[],
+  begun = openBook({ minutes, grantAfter }),
+): Book {
   return lines.reduce((book, text, index) => {
     const line: Line | null = parseLine(text)
     const done = line && write(book, line)
     if (done === null || 'refusal' in done) throw new Error(`gathering ${id}: line ${index} cannot be read`)
     return done.book
-  }, openBook({ minutes, grantAfter }))
+  }, begun)
 }

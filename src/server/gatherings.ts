@@ -53,6 +53,20 @@ export class Gatherings {
     return opening
   }
 
+  /** Those in memory. */
+  async rooms(): Promise<readonly GatheringRoom[]> {
+    const rooms = await Promise.all([...this.#rooms.values()].map(room => room.catch(() => null)))
+    return rooms.filter(room => room !== null)
+  }
+
+  /** Another process has written: names may have been forgotten, a gathering removed. */
+  async refresh(): Promise<void> {
+    for (const [id, opening] of this.#rooms) {
+      const room = await opening.catch(() => null)
+      if (room && !(await room.refresh())) await this.leave(id, room)
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     this.#cancelBeat()
@@ -79,13 +93,17 @@ export class Gatherings {
     this.#cancelBeat = this.#context.time.after(MINUTE, () => void this.#beat())
     for (const [id, opening] of this.#rooms) {
       const room = await opening.catch(() => null)
-      if (!room?.isIdle(IDLE)) continue
-      this.#rooms.delete(id)
-      await room.close()
+      if (room?.isIdle(IDLE)) await this.leave(id, room)
     }
     // What fails is tried again a minute later.
     const wiped = await this.#context.gatherings.wipe(this.#context.time.wall()).catch(() => [])
-    for (const id of wiped) await this.#rooms.get(id)?.then(room => room.forgetNames())
+    for (const id of wiped) await this.#rooms.get(id)?.then(room => room.refresh())
+  }
+
+  /** Out of memory: nobody uses it, or it is gone. */
+  async leave(id: string, room: GatheringRoom): Promise<void> {
+    this.#rooms.delete(id)
+    await room.close()
   }
 }
 

@@ -29,6 +29,10 @@ export class Room {
   #used: number
   /** Everybody who plays has lost the network: table time stands still. */
   #deserted = false
+  /** This process looks after the table: calls its clock, asks its bots, answers for it. Where there are others, only one does. */
+  #leads: boolean
+  /** Roles of those who watch by way of other processes. */
+  #elsewhere: readonly string[] = []
 
   constructor(context: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
     const { time: clock, bots } = context
@@ -37,6 +41,7 @@ export class Room {
     this.#record = record
     this.#revision = revision
     this.#used = clock.now()
+    this.#leads = context.colleagues === undefined
     this.host = new Host(
       seatingOf(box, record),
       {
@@ -44,6 +49,7 @@ export class Room {
         time: clock,
         minds: bots.at(record.id),
         audience: { show: () => this.#show(), awaitedUntil: official => this.#awaitedUntil(official) },
+        leads: () => this.#leads,
         report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
@@ -55,6 +61,35 @@ export class Room {
 
   get record(): TableRecord {
     return this.#record
+  }
+
+  get revision(): number {
+    return this.#revision
+  }
+
+  get leads(): boolean {
+    return this.#leads
+  }
+
+  /** Looks after the table from now on, or leaves that to another process. */
+  lead(leads: boolean): void {
+    if (leads === this.#leads) return
+    this.#leads = leads
+    // What was written before it became ours comes first.
+    if (leads) this.host.catchUp()
+    else this.host.attend()
+  }
+
+  /** Takes in who watches by way of other processes. */
+  others(roles: readonly string[]): void {
+    if (roles.join() === this.#elsewhere.join()) return
+    const were = this.#present()
+    this.#elsewhere = roles
+    const are = this.#present()
+    if (are.size > 0) this.#desert(false)
+    else if (were.size > 0) this.#desert(true)
+    this.#gallery.show()
+    this.host.attend()
   }
 
   get box(): AnyBox {
@@ -111,10 +146,12 @@ export class Room {
     const isSeat = watcher.role.type === 'seat'
     if (isSeat) this.#desert(false)
     this.#gallery.add(watcher)
+    this.#attended()
     return () => {
       if (!this.#gallery.remove(watcher)) return
+      this.#attended()
       this.#used = this.#context.time.now()
-      if (isSeat && this.#gallery.present.size === 0) this.#desert(true)
+      if (isSeat && this.#present().size === 0) this.#desert(true)
       if (isSeat) this.#gallery.show()
       if (!isOfficial(watcher.role.type)) return
       this.#attendance.see(watcher.role.type, this.#used)
@@ -144,13 +181,28 @@ export class Room {
         this.#revision = stored.revision
         next = change(stored.record)
       }
-      this.#record = next
-      this.#revision++
-      this.host.seating = seatingOf(this.box, next)
-      this.#letRun()
-      this.#gallery.show()
-      this.host.attend()
+      this.#accept(next, this.#revision + 1)
       return next
+    })
+  }
+
+  #accept(record: TableRecord, revision: number): void {
+    this.#record = record
+    this.#revision = revision
+    this.host.seating = seatingOf(this.box, record)
+    this.#letRun()
+    this.#gallery.show()
+    this.host.attend()
+  }
+
+  /** Takes in what another process has changed of the record; false where the table has been removed. */
+  refresh(): Promise<boolean> {
+    return this.host.inTurn(async () => {
+      const stored = await this.#context.store.read(this.id)
+      if (stored === null) return false
+      if (stored.revision === this.#revision) return true
+      this.#accept(stored.record, stored.revision)
+      return true
     })
   }
 
@@ -158,6 +210,16 @@ export class Room {
     const closing = this.host.close()
     this.#gallery.close()
     await closing
+  }
+
+  #attended(): void {
+    this.#context.colleagues?.attend({ kind: 'table', id: this.id }, this.#gallery.roles)
+  }
+
+  /** Seats somebody is watching from, here or elsewhere. */
+  #present(): ReadonlySet<number> {
+    const away = this.#elsewhere.flatMap(role => /^seat-(\d+)$/.exec(role)?.[1] ?? []).map(Number)
+    return away.length === 0 ? this.#gallery.present : new Set([...this.#gallery.present, ...away])
   }
 
   #show(): void {
@@ -177,29 +239,30 @@ export class Room {
 
   #awaitedUntil(official: Official): number {
     if (!this.#record.officials.includes(official)) return 0
-    if (this.#gallery.has(official)) return Infinity
+    if (this.#gallery.has(official) || this.#elsewhere.includes(official)) return Infinity
     return this.#attendance.awaitedUntil(official, this.#context.time.now())
   }
 
   #head(role: Role): Head {
     const record = this.#record
+    const present = this.#present()
     return {
       id: record.id,
       ...matchPart(this.host, viewerOf(role)),
       role,
       plays: role.type === 'seat' ? [role.seat] : [],
-      seats: record.chairs.map((chair, seat) => this.#seatView(chair, seat)),
+      seats: record.chairs.map((chair, seat) => this.#seatView(chair, seat, present)),
       officials: record.officials,
       invitations: invitationsFor(role, record, this.#context.keys),
       rematch: rematchLink(record, role, this.#context.keys),
     }
   }
 
-  #seatView({ kind, taken }: Chair, seat: number): SeatView {
+  #seatView({ kind, taken }: Chair, seat: number, present: ReadonlySet<number>): SeatView {
     return {
       name: this.#record.header.seats[seat] ?? '?',
       kind: kind === 'bot' ? 'bot' : taken ? 'person' : 'open',
-      present: kind === 'bot' || this.#gallery.present.has(seat),
+      present: kind === 'bot' || present.has(seat),
     }
   }
 }
@@ -219,10 +282,10 @@ function journalOf({ store, time, metrics }: ServerContext, id: string): Journal
   return {
     async append(n, line) {
       const began = time.now()
-      const { type } = await store.append(id, { n, ...line, wall: time.wall() })
+      const isWritten = await store.append(id, { n, ...line, wall: time.wall() })
       metrics.appended(time.now() - began)
       if (line.key === null && typeof line.author === 'number') metrics.acts.inc({ author: 'bot' })
-      return type
+      return isWritten
     },
     linesFrom: n => store.linesFrom(id, n),
   }

@@ -6,6 +6,7 @@ import { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } f
 import { Problem, type Role, TableView } from '#protocol/table.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
 import { type Device, deviceOf } from './device.ts'
+import { passOn } from './forward.ts'
 import { viewerOf } from './gallery.ts'
 import type { Server, Site } from './http.ts'
 import { Refused } from './problem.ts'
@@ -31,13 +32,13 @@ export function tableRoutes(api: Server, site: Site): void {
   /** Looking up and joining are counted alike, so that nobody guesses codes by either. */
   const byCode = async <Answer>(request: FastifyRequest, ask: (device: Device) => Promise<Answer>): Promise<Answer> => {
     const device = deviceIn(request)
-    if (device !== '') limits.device.joins.count(device, now())
-    limits.address.joins.count(joinerOf(request), now())
+    if (device !== '') await limits.device.joins.count(device, now())
+    await limits.address.joins.count(joinerOf(request), now())
     try {
       return await ask(device)
     } catch (error) {
       const isWrong = error instanceof Refused && error.code === 'no-such-code'
-      if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
+      if (isWrong && device !== '') await limits.device.wrongCodes.count(device, now(), 'wrong-codes')
       throw error
     }
   }
@@ -80,7 +81,7 @@ export function tableRoutes(api: Server, site: Site): void {
     async request => {
       const found = await byCode(request, () => hall.lookUp(request.body))
       // Whoever has a right code is going to join, and is counted then.
-      limits.address.joins.giveBack(joinerOf(request))
+      await limits.address.joins.giveBack(joinerOf(request))
       return found
     },
   )
@@ -121,7 +122,8 @@ export function tableRoutes(api: Server, site: Site): void {
         'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
       body: Command,
     }),
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       const line = await room.receive(role, request.body)
       metrics.acts.inc({ author: role.type })
@@ -134,7 +136,7 @@ export function tableRoutes(api: Server, site: Site): void {
     about('A good turn, move by move, and what it is good for; guided play only', Hint, {}),
     async request => {
       const { room, role, who } = await admit(site, request)
-      limits.key.hints.count(who, now())
+      await limits.key.hints.count(who, now())
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       const { moves, reason } = await room.host.hint(role.seat)
@@ -157,7 +159,8 @@ export function tableRoutes(api: Server, site: Site): void {
         { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
       ),
     },
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       if (role.type !== 'seat' && role.type !== 'organiser') throw new Refused('not-your-part')
       return { link: await hall.rematch(room, role) }
