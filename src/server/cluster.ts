@@ -128,10 +128,12 @@ export class Cluster implements Colleagues {
   async #renew(): Promise<void> {
     const { sql, pace, report } = this.#options
     try {
-      await sql.rows(`UPDATE processes SET lease = now() + $2 * interval '1 millisecond' WHERE id = $1`, [
-        this.#process,
-        pace.lease,
-      ])
+      // One that was silent for hours, on a computer that was asleep, has been forgotten.
+      await sql.rows(
+        `INSERT INTO processes (id, address, lease) OVERRIDING SYSTEM VALUE VALUES ($1, $3, now() + $2 * interval '1 millisecond')
+         ON CONFLICT (id) DO UPDATE SET lease = excluded.lease`,
+        [this.#process, pace.lease, this.#address],
+      )
       await this.#sweep()
     } catch (error) {
       report('lease', error)

@@ -1,12 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
+import { admit } from './admission.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Cluster, PACE } from './cluster.ts'
 import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { COUNTING, newKey, openContext, shelf, written } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
+import type { Site } from './http.ts'
 import { KeyMaker } from './keys.ts'
+import { LIMITS, tallies } from './limits.ts'
 import { BINARIES, freshDatabase } from './postgres.fixture.ts'
 import { Postgres } from './postgres.ts'
 import { PostgresGatheringStore } from './postgres-gathering-store.ts'
@@ -35,7 +39,7 @@ async function startProcess(url: string) {
     await days.close()
     await hall.close()
   }
-  return { sql, store, cluster, hall, days, stop }
+  return { sql, store, keys, cluster, hall, days, stop }
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
@@ -91,6 +95,23 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
     ana.leave()
     await expect.poll(() => JSON.parse(beto.shown.at(-1) ?? '').view.seats[0].present).toBe(false)
     beto.leave()
+  })
+
+  test('whoever sits down at one is known at the other at once', async () => {
+    const { id } = await one.hall.create(COUNTING)
+    const there = await other.hall.room(id)
+    const beto = await one.hall.join({ code: there.record.code ?? '', name: 'Beto' })
+    const headers = { authorization: `Bearer ${beto.key}` }
+    // Nothing else of a request or a site is looked at.
+    const request = { params: { id }, query: {}, headers } as FastifyRequest
+    const site = {
+      hall: other.hall,
+      keys: other.keys,
+      limits: tallies(LIMITS),
+      now: () => 0,
+      colleagues: other.cluster,
+    } as unknown as Site
+    expect((await admit(site, request)).role).toEqual({ type: 'seat', seat: beto.seat })
   })
 
   test('whoever has lost a table without knowing writes nothing under its epoch, reads again and goes on', async () => {
