@@ -164,6 +164,7 @@ export const TeacherAct = Type.Union([
     odd: Type.Optional(Odd),
   }),
   act('seat', { tables: Type.Array(ByHand, { minItems: 1, maxItems: 31 }), setUp: Type.Optional(SetUp) }),
+  act('monitor', { ...One, table: TableNumber }),
   act('swap', { pupils: Type.Array(PupilNumber, { minItems: 2, maxItems: 2, uniqueItems: true }) }),
   act('change', { tables: Tables, setUp: SetUp }),
   act('clear', { tables: Tables }),
