@@ -1,4 +1,4 @@
-import type { ClassTable, Odd, Outcome, Screen, Settings, SetUp, Snapshot, Task } from './classroom.ts'
+import type { ClassTable, NewTask, Odd, Outcome, Screen, Settings, SetUp, Snapshot } from './classroom.ts'
 
 /** Who writes a line: a teacher, a pupil, or the room itself – its door, and what happens at its tables. */
 export type ClassRole =
@@ -7,7 +7,7 @@ export type ClassRole =
   | { readonly type: 'room' }
 
 /** Why tables were laid. */
-export const HOWS = ['chance', 'rotation', 'hand', 'change', 'late', 'again', 'clear', 'monitor'] as const
+export const HOWS = ['chance', 'rotation', 'hand', 'change', 'late', 'again', 'clear', 'unseat', 'monitor'] as const
 export type How = (typeof HOWS)[number]
 
 /** A table as it is laid. */
@@ -20,6 +20,8 @@ export interface Seating {
   readonly lay: readonly LaidTable[]
   /** Who looks after a table that is there already. */
   readonly monitors?: readonly { readonly table: number; readonly pupil: number }[]
+  /** Who leaves where they are and waits. */
+  readonly away?: readonly number[]
   /** Who was left over. */
   readonly odd: readonly number[]
   /** What is played, and what the odd one does, from now on. */
@@ -51,7 +53,7 @@ export type ClassAct =
   | ({ readonly type: 'lower' } & OfPupil)
   | ({ readonly type: 'tables' } & Seating)
   | { readonly type: 'over'; readonly table: number; readonly outcome: Outcome }
-  | { readonly type: 'task'; readonly task: Omit<Task, 'isOver'>; readonly who: readonly number[] }
+  | { readonly type: 'task'; readonly task: NewTask; readonly who: readonly number[] }
   | { readonly type: 'end-task'; readonly task: number }
   | ({ readonly type: 'done'; readonly task: number; readonly step: string } & OfPupil)
   | { readonly type: 'pause' }

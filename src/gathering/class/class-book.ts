@@ -8,14 +8,14 @@ import {
   parseClassAct,
   parseClassRole,
 } from './acts.ts'
-import { type Classroom, openedClass, type Settings } from './classroom.ts'
+import { type Classroom, openedClass, PLAN, type Plan } from './classroom.ts'
 import { classStep } from './step.ts'
 
 export type ClassLine = LogLine<ClassRole, ClassAct>
 
 /** The log of a class, and what it comes to. */
 export interface ClassBook {
-  readonly settings: Settings
+  readonly plan: Plan
   readonly lines: readonly ClassLine[]
   readonly undone: ReadonlySet<number>
   readonly classroom: Classroom
@@ -27,9 +27,8 @@ const UNDOABLE: readonly ClassAct['type'][] = ['tables', 'task', 'end-task', 're
 /** A lesson has a few hundred lines; nobody fills a disk with raised hands. */
 const LONGEST_CLASS_LOG = 20_000
 
-export function openClassBook(settings?: Settings): ClassBook {
-  const classroom = openedClass(settings)
-  return { settings: classroom.settings, lines: [], undone: new Set(), classroom }
+export function openClassBook(plan: Plan = PLAN): ClassBook {
+  return { plan, lines: [], undone: new Set(), classroom: openedClass(plan) }
 }
 
 export function writeClass(book: ClassBook, line: ClassLine): { readonly book: ClassBook } | Refused {
@@ -43,7 +42,7 @@ export function writeClass(book: ClassBook, line: ClassLine): { readonly book: C
   const taken = book.lines[act.line]
   if (role.type !== 'teacher' || taken?.role.type !== 'teacher') return refuse('not-your-line')
   if (!UNDOABLE.includes(taken.act.type)) return refuse('no-such-line', { line: act.line })
-  const back = takeBack(book, act.line, openedClass(book.settings), classStep)
+  const back = takeBack(book, act.line, openedClass(book.plan), classStep)
   return 'refusal' in back ? back : { book: { ...book, lines, undone: back.undone, classroom: back.state } }
 }
 

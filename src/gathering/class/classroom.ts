@@ -83,8 +83,11 @@ export interface Task {
   readonly game: string
   readonly lesson?: string
   readonly steps: readonly string[]
+  /** Given to everybody: whoever comes late has it as well. */
+  readonly forAll: boolean
   readonly isOver: boolean
 }
+export type NewTask = Omit<Task, 'isOver'>
 
 /** A moment of a game to talk about: how the table lay before a turn and after it. */
 export interface Snapshot {
@@ -131,7 +134,16 @@ export interface Classroom {
   readonly screen: Screen
 }
 
-export function openedClass(settings: Settings = SETTINGS): Classroom {
+/** What a teacher may say before anybody comes. */
+export interface Plan {
+  readonly settings: Settings
+  readonly setUp: SetUp | null
+  readonly odd: Odd
+}
+
+export const PLAN: Plan = { settings: SETTINGS, setUp: null, odd: { type: 'computer', level: 1 } }
+
+export function openedClass({ settings, setUp, odd }: Plan = PLAN): Classroom {
   return {
     settings,
     code: null,
@@ -139,8 +151,8 @@ export function openedClass(settings: Settings = SETTINGS): Classroom {
     tables: {},
     lastTable: 0,
     met: [],
-    setUp: null,
-    odd: { type: 'computer', level: 1 },
+    setUp,
+    odd,
     paused: null,
     tasks: [],
     snapshots: [],

@@ -15,19 +15,19 @@ type Effect = Stepped<Classroom>
 
 /** Leaves tables and lays others. Whoever is seated leaves where they were; a table that somebody has left is left by all. */
 export function seated(classroom: Classroom, seating: Seating): Effect {
-  const { how, clear, lay, monitors = [], odd, setUp, oddDoes } = seating
+  const { how, clear, lay, monitors = [], away = [], odd, setUp, oddDoes } = seating
   const laid = lay.map(table => ({ ...table, outcome: null }))
   const named = [
     ...laid.flatMap(table => [...playersAt(table), ...table.monitors]),
     ...monitors.map(({ pupil }) => pupil),
   ]
   if (new Set(named).size < named.length) return refuse('seated-twice')
-  const stranger = named.find(number => !classroom.pupils[number]?.isHere)
+  const stranger = [...named, ...away].find(number => !classroom.pupils[number]?.isHere)
   if (stranger !== undefined) return refuse('no-such-pupil', { number: stranger })
   const missing = clear.find(number => !classroom.tables[number])
   if (missing !== undefined) return refuse('no-such-table', { number: missing })
   if (lay.some(({ number }, index) => number !== classroom.lastTable + 1 + index)) return refuse('table-number')
-  const moved = new Set(named)
+  const moved = new Set([...named, ...away])
   const left = clear.length === 0 ? classroom : { ...classroom, tables: tablesWithout(classroom, clear) }
   const tables = byNumber([...staying(left, moved), ...laid])
   for (const { table: number, pupil } of monitors) {

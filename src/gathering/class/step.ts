@@ -4,7 +4,7 @@ import { type ClassAct, type ClassRole, SAID_BY } from './acts.ts'
 import { type Classroom, isFull, isNameTaken, type Pupil } from './classroom.ts'
 import { gameOver, seated } from './seating.ts'
 import { shown, withoutSnapshot, withSnapshot } from './showing.ts'
-import { stepDone, taskGiven, taskOver } from './tasks.ts'
+import { lateTask, stepDone, taskGiven, taskOver } from './tasks.ts'
 
 type Effect = Stepped<Classroom>
 
@@ -86,10 +86,10 @@ function joined(classroom: Classroom, act: Extract<ClassAct, { readonly type: 'j
   if (before?.isHere) return refuse('number-taken', { number })
   if (isFull(classroom)) return refuse('class-full', { size: classroom.settings.size })
   if (isNameTaken(classroom, name)) return refuse('name-taken', { name })
-  const who = { number, name, colour, device, token, isHere: true, hand: null, knock: null }
+  const who = { number, name, colour, device, token, isHere: true, hand: null, knock: null, task: lateTask(classroom) }
   const pupil: Pupil = before
     ? { ...before, ...who, issue: before.issue + 1 }
-    : { ...who, issue: 0, turnedAway: [], task: null, done: {}, games: { played: 0, won: 0, tied: 0 } }
+    : { ...who, issue: 0, turnedAway: [], done: {}, games: { played: 0, won: 0, tied: 0 } }
   const tables = mapTables(classroom, seats =>
     seats.map(seat => ('gone' in seat && seat.gone === number ? { pupil: number } : seat)),
   )

@@ -1,6 +1,6 @@
 import type { Stepped } from '../log.ts'
 import { refuse } from '../refusal.ts'
-import type { Classroom, Pupil, Task } from './classroom.ts'
+import type { Classroom, NewTask, Pupil } from './classroom.ts'
 import { calledAway } from './seating.ts'
 
 type Effect = Stepped<Classroom>
@@ -9,13 +9,19 @@ type Effect = Stepped<Classroom>
 const MOST_TASKS = 20
 
 /** A task takes its pupils from their tables. */
-export function taskGiven(classroom: Classroom, task: Omit<Task, 'isOver'>, who: readonly number[]): Effect {
+export function taskGiven(classroom: Classroom, task: NewTask, who: readonly number[]): Effect {
   if (classroom.tasks.length >= MOST_TASKS) return refuse('too-many-tasks', { most: MOST_TASKS })
   if (task.number !== classroom.tasks.length + 1) return refuse('no-such-task', { number: task.number })
   const stranger = who.find(number => !classroom.pupils[number]?.isHere)
   if (stranger !== undefined) return refuse('no-such-pupil', { number: stranger })
   const tasks = [...classroom.tasks, { ...task, isOver: false }]
   return { state: { ...calledAway(classroom, new Set(who), task.number), tasks } }
+}
+
+/** What somebody has to do who comes when others are at it already; null: nothing, or others sit at tables. */
+export function lateTask({ settings, tables, tasks }: Classroom): number | null {
+  if (settings.latecomers === 'wait' || Object.keys(tables).length > 0) return null
+  return tasks.findLast(task => task.forAll && !task.isOver)?.number ?? null
 }
 
 export function taskOver(classroom: Classroom, number: number): Effect {
