@@ -97,12 +97,13 @@ export class House {
     const begun = new Promise<void>(resolve => {
       first = resolve
     })
-    const close = await this.listen(path, key, id => {
+    const heard = (id: number) => {
       newest = Math.max(newest, id)
       first()
       for (const { line, done } of waiting) if (line <= newest) done()
       waiting = waiting.filter(({ line }) => line > newest)
-    })
+    }
+    const close = await this.listen(path, key, heard, { prefer: 'changes' })
     await begun
     return {
       reached: line => new Promise(done => (line <= newest ? done() : waiting.push({ line, done }))),
@@ -111,8 +112,13 @@ export class House {
   }
 
   /** Hears every event of a stream; returns what ends it. */
-  async listen(path: string, key: string, heard: (id: number, data: string) => void): Promise<() => void> {
-    const response = await this.#send('GET', path, null, key, undefined, { prefer: 'changes' })
+  async listen(
+    path: string,
+    key: string,
+    heard: (id: number, data: string) => void,
+    more: Record<string, string> = {},
+  ): Promise<() => void> {
+    const response = await this.#send('GET', path, null, key, undefined, more)
     let text = ''
     response.setEncoding('utf8').on('data', (chunk: string) => {
       const events = `${text}${chunk}`.split('\n\n')
