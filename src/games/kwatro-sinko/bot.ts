@@ -17,7 +17,7 @@ const CLAIMABLE = 100_000
 const OFF_A_NUMBER = 40
 
 /** Any chip can be slid somewhere, so a beginner overlooks more of them than elsewhere. */
-export const sights: Sights = { 1: { eyes: { near: 0.7, far: 0.2, others: 0, seesWins: false } } }
+export const sights: Sights = { 1: { eyes: { near: 0.6, far: 0.15, others: 0, seesWins: false } } }
 
 /** How good a position is for a seat: claims first, then chips off the numbers, then room to move. */
 export function evaluate(state: State, seat: Seat): number {
