@@ -12,14 +12,16 @@ interface LessonBarProps {
   readonly at: number
   readonly steps: number
   readonly stars: number
+  /** A task of a class: nothing leads away from it. */
+  readonly isTask?: boolean
 }
 
 /** The way back, the steps of the lesson, and its stars. */
-export function LessonBar({ game, at, steps, stars }: LessonBarProps) {
+export function LessonBar({ game, at, steps, stars, isTask = false }: LessonBarProps) {
   const { t } = useTranslator()
   return (
     <div class="lesson-bar">
-      <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />
+      {isTask ? <span /> : <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />}
       <p class="lesson-dots" role="img" aria-label={t('learn:lesson.step', { n: Math.min(at + 1, steps), all: steps })}>
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} class={index < at ? 'is-done' : index === at ? 'is-now' : ''} />

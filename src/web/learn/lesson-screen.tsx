@@ -19,12 +19,13 @@ interface LessonScreenProps {
   readonly at: number
   readonly steps: number
   readonly stars: number
+  readonly isTask?: boolean
   /** Done, with what it took. */
   readonly onDone: (table: StepTable) => void
 }
 
 /** One sentence, one board, one task. */
-export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScreenProps) {
+export function LessonScreen({ box, step, at, steps, stars, isTask = false, onDone }: LessonScreenProps) {
   const { t } = useTranslator()
   const minds = useMemo(() => workerMinds(), [])
   useEffect(() => () => minds.close(), [])
@@ -54,7 +55,7 @@ export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScre
             name: 'lesson',
             head: (
               <>
-                <LessonBar game={step.header.game} at={at} steps={steps} stars={stars} />
+                <LessonBar game={step.header.game} at={at} steps={steps} stars={stars} isTask={isTask} />
                 <LessonAsk step={step.id} say={step.say} isGlad={isOver} />
               </>
             ),
