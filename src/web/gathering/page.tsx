@@ -5,7 +5,7 @@ import { route } from '../router.ts'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import type { Page } from '../shell/pages.ts'
 import { forgetOldDays } from './day-wire.ts'
-import { NoLink } from './no-link.tsx'
+import { NoLink } from '../pages/no-link.tsx'
 import { gatheringWords } from './words.ts'
 import './gathering.css'
 

@@ -38,6 +38,8 @@ interface Request {
   readonly key?: string
   readonly lastEventId?: string
   readonly signal?: AbortSignal
+  /** GET, or POST where there is a body, unless it says another. */
+  readonly method?: string
 }
 
 export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -46,7 +48,7 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', signal }: Request,
+  { body, key, lastEventId = '', signal, method }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
@@ -54,8 +56,9 @@ export async function request<Value>(
   if (lastEventId !== '') headers.set('Last-Event-ID', lastEventId)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const how = { ...(method && { method }), ...(signal && { signal }) }
   try {
-    const response = await fetch(path, { ...sent, ...(signal && { signal }) })
+    const response = await fetch(path, { ...sent, ...how })
     if (response.ok) return { ok: true, value: await read(response) }
     const { status } = response
     const retryAfter = Number(response.headers.get('Retry-After'))

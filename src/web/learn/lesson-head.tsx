@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useContext, useEffect, useRef } from 'preact/hooks'
 import type { Said } from '#learning/lesson.ts'
 import { language, useTranslator } from '../language.ts'
+import { InClassContext } from '../table/in-class.ts'
 import { Face } from '../table/parts/monitor.tsx'
 import { AloudButton } from './aloud-button.tsx'
 import { BackLink } from './arrows.tsx'
@@ -12,16 +13,15 @@ interface LessonBarProps {
   readonly at: number
   readonly steps: number
   readonly stars: number
-  /** A task of a class: nothing leads away from it. */
-  readonly isTask?: boolean
 }
 
 /** The way back, the steps of the lesson, and its stars. */
-export function LessonBar({ game, at, steps, stars, isTask = false }: LessonBarProps) {
+export function LessonBar({ game, at, steps, stars }: LessonBarProps) {
   const { t } = useTranslator()
+  const inClass = useContext(InClassContext)
   return (
     <div class="lesson-bar">
-      {isTask ? <span /> : <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />}
+      {inClass ? inClass.corner : <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />}
       <p class="lesson-dots" role="img" aria-label={t('learn:lesson.step', { n: Math.min(at + 1, steps), all: steps })}>
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} class={index < at ? 'is-done' : index === at ? 'is-now' : ''} />

@@ -19,13 +19,12 @@ interface LessonScreenProps {
   readonly at: number
   readonly steps: number
   readonly stars: number
-  readonly isTask?: boolean
   /** Done, with what it took. */
   readonly onDone: (table: StepTable) => void
 }
 
 /** One sentence, one board, one task. */
-export function LessonScreen({ box, step, at, steps, stars, isTask = false, onDone }: LessonScreenProps) {
+export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScreenProps) {
   const { t } = useTranslator()
   const minds = useMemo(() => workerMinds(), [])
   useEffect(() => () => minds.close(), [])
@@ -55,7 +54,7 @@ export function LessonScreen({ box, step, at, steps, stars, isTask = false, onDo
             name: 'lesson',
             head: (
               <>
-                <LessonBar game={step.header.game} at={at} steps={steps} stars={stars} isTask={isTask} />
+                <LessonBar game={step.header.game} at={at} steps={steps} stars={stars} />
                 <LessonAsk step={step.id} say={step.say} isGlad={isOver} />
               </>
             ),
