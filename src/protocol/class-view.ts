@@ -33,14 +33,6 @@ const TableRow = object(
     seats: Type.Array(SeatOf),
     monitors: Type.Array(PupilNumber),
     outcome: orNull(Outcome),
-    dispute: orNull(object({ since: Moment }, 'A time out, or a ruling that is waited for')),
-    stopped: orNull(
-      object(
-        { seat: Type.Integer(), rule: Type.String(), times: Type.Integer(), since: Moment },
-        'Somebody has been stopped so often in one turn',
-      ),
-    ),
-    lastAct: Moment,
   },
   'A table, without its board',
 )
@@ -58,8 +50,16 @@ export const Board = object(
     turn: Type.Integer(),
     awaits: orNull(Type.Integer({ description: 'The seat whose turn it is' })),
     outcome: orNull(Outcome),
+    dispute: orNull(object({ since: Moment }, 'A time out, or a ruling that is waited for')),
+    stopped: orNull(
+      object(
+        { seat: Type.Integer(), rule: Type.String(), times: Type.Integer(), since: Moment },
+        'Somebody has been stopped so often in one turn',
+      ),
+    ),
+    lastAct: Moment,
   },
-  'What a small board shows',
+  'What a small board shows, and what it wants',
 )
 export type Board = Static<typeof Board>
 

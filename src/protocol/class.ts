@@ -25,7 +25,7 @@ export const Size = Type.Integer({ minimum: 2, maximum: LARGEST_CLASS })
 /** What happens with pupils who come when others play already: they sit down at once, or the teacher seats them. */
 export const LATECOMERS = ['seat', 'wait'] as const
 
-/** What a teacher decides; all but the size has a default. */
+/** What a teacher decides. */
 const SETTINGS = {
   /** `Room 12`. */
   title: Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029;]*$' }),
@@ -39,9 +39,6 @@ const SETTINGS = {
 }
 export const ClassSettings = object(SETTINGS)
 export type ClassSettings = Static<typeof ClassSettings>
-
-export const NewClass = Type.Partial(ClassSettings)
-export type NewClass = Static<typeof NewClass>
 
 /** The answer to a teacher who has opened a class. */
 export const Opened = object({
@@ -66,6 +63,14 @@ export const Odd = Type.Union([
   object({ type: Type.Literal('wait') }),
 ])
 export type Odd = Static<typeof Odd>
+
+/** All of it has a default. */
+export const NewClass = object({
+  ...Type.Partial(ClassSettings).properties,
+  setUp: Type.Optional(SetUp),
+  odd: Type.Optional(Odd),
+})
+export type NewClass = Static<typeof NewClass>
 
 /** What stands behind the code of a class. */
 export const Door = object({
@@ -164,9 +169,11 @@ export const TeacherAct = Type.Union([
     odd: Type.Optional(Odd),
   }),
   act('seat', { tables: Type.Array(ByHand, { minItems: 1, maxItems: 31 }), setUp: Type.Optional(SetUp) }),
+  act('monitor', { ...One, table: TableNumber }),
   act('swap', { pupils: Type.Array(PupilNumber, { minItems: 2, maxItems: 2, uniqueItems: true }) }),
   act('change', { tables: Tables, setUp: SetUp }),
   act('clear', { tables: Tables }),
+  act('unseat', { who: Type.Array(PupilNumber, { minItems: 1, maxItems: 62, uniqueItems: true }) }),
   act('task', { task: NewTask, who: Who }),
   act('end-task', { task: Type.Integer({ minimum: 1 }) }),
   act('pause', {}),
