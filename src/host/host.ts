@@ -69,6 +69,7 @@ export class Host {
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
   #isRunning: boolean
+  #isHeld = false
   #isClosed = false
   /** Table time when it last began to run, and the ports' time then. */
   #since: { readonly at: number; readonly now: number }
@@ -120,6 +121,14 @@ export class Host {
     this.#since = { at: this.time, now: this.#ports.time.now() }
     this.#isRunning = isRunning
     this.attend()
+  }
+
+  /** Held, nobody who plays is heard, no computer moves and no time passes. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return
+    this.#isHeld = isHeld
+    if (isHeld) this.#bots.leave()
+    else this.attend()
   }
 
   /** `after`: the number of lines the speaker has seen. The same key counts once. */
@@ -191,6 +200,7 @@ export class Host {
     if (earlier !== null) return { line: earlier + 1 }
     if (after !== undefined && after !== this.match.line) return refused('stale')
     if (this.log.stuck) return refused('other-rules')
+    if (this.#isHeld && line.author !== 'clock') return refused('held')
     const done = step(this.seating.box, this.match, line)
     if ('refusal' in done) return done
     const { act } = done
@@ -239,7 +249,7 @@ export class Host {
     }
     const wait = Math.min((this.#clockCall()?.at ?? Infinity) - this.time, this.#patience())
     if (wait < Infinity) this.#callIn(Math.max(1, Math.ceil(wait)))
-    if (!this.#isClosed) this.#bots.ask()
+    if (!this.#isClosed && !this.#isHeld) this.#bots.ask()
   }
 
   async #owed(): Promise<Line | null> {

@@ -34,7 +34,7 @@ export class GatheringTables {
     this.#context = context
     this.#hall = hall
     this.#gatherings = gatherings
-    context.changed = room => this.#changed(room)
+    context.changed = [...(context.changed ?? []), room => this.#changed(room)]
     gatherings.onTime = (room, round) => {
       this.#callTime(room, round).catch(error => context.report(`gathering ${room.id}`, error))
     }

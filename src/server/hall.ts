@@ -66,6 +66,22 @@ export class Hall {
     return this.#keep(record)
   }
 
+  /** Nothing of the table stays. */
+  async forget(id: string): Promise<void> {
+    const room = await this.#rooms.get(id)?.catch(() => null)
+    this.#rooms.delete(id)
+    if (room) this.#open.delete(room)
+    await room?.close()
+    await this.#context.store.remove(id)
+    this.#count()
+  }
+
+  /** The table if it is in memory. */
+  inUse(id: string): Room | null {
+    for (const room of this.#open) if (room.id === id) return room
+    return null
+  }
+
   /** The box of a game; null where there is none of that name. */
   box(game: string): Promise<AnyBox | null> {
     return this.#shelf(game)
@@ -178,7 +194,8 @@ export class Hall {
     const stored = await this.#context.store.read(id)
     const box = stored === null ? null : await this.#shelf(stored.record.header.game)
     if (stored === null || box === null) throw new Refused('no-such-table')
-    return new Room(this.#context, box, stored)
+    const held = (await this.#context.heldAs?.(stored.record)) ?? null
+    return new Room(this.#context, box, stored, held)
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {

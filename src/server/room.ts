@@ -6,7 +6,7 @@ import { matchPart } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Command } from '#protocol/requests.ts'
-import type { Role, SeatView } from '#protocol/table.ts'
+import type { Held, Role, SeatView } from '#protocol/table.ts'
 import { formatAct } from '#referee/acts.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
@@ -14,8 +14,19 @@ import type { ServerContext } from './context.ts'
 import { Gallery, type Head, viewerOf, type Watcher } from './gallery.ts'
 import { invitationsFor, rematchLink } from './invitations.ts'
 import { roleName } from './keys.ts'
-import { Refused } from './problem.ts'
+import { type ProblemCode, Refused } from './problem.ts'
 import { type Chair, isComplete, type StoredTable, type TableRecord } from './store.ts'
+
+/** Somebody whose moves did not stand, by the rule that the last one broke. */
+export interface Stopped {
+  readonly seat: number
+  readonly rule: string
+  readonly times: number
+  /** Wall time of the first. */
+  readonly since: number
+}
+
+const HELD_AS = { paused: 'paused', left: 'table-left' } as const satisfies Record<Held, ProblemCode>
 
 /** A table on the server: its host, what is kept of it, who may sit where, and who is here. */
 export class Room {
@@ -29,14 +40,24 @@ export class Room {
   #used: number
   /** Everybody who plays has lost the network: table time stands still. */
   #deserted = false
+  #held: Held | null
+  #lastAct: number
+  #stopped: Stopped | null = null
 
-  constructor(context: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
+  constructor(
+    context: ServerContext,
+    box: AnyBox,
+    { record, revision, lines, time }: StoredTable,
+    held: Held | null = null,
+  ) {
     const { time: clock, bots } = context
     this.id = record.id
     this.#context = context
     this.#record = record
     this.#revision = revision
     this.#used = clock.now()
+    this.#held = held
+    this.#lastAct = lines.at(-1)?.wall ?? record.created
     this.host = new Host(
       seatingOf(box, record),
       {
@@ -47,10 +68,11 @@ export class Room {
         report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
-      isComplete(record),
+      isComplete(record) && held === null,
     )
+    this.host.hold(held !== null)
     this.#gallery = new Gallery(this.host, role => this.#head(role))
-    context.changed?.(this)
+    this.#tell()
   }
 
   get record(): TableRecord {
@@ -69,6 +91,25 @@ export class Room {
     return this.host.log.entries
   }
 
+  /** Wall time of the last line. */
+  get lastAct(): number {
+    return this.#lastAct
+  }
+
+  /** Who has been stopped in this turn, and how often. */
+  get stopped(): Stopped | null {
+    return this.#stopped
+  }
+
+  /** Stands still, or goes on. */
+  hold(held: Held | null): void {
+    if (held === this.#held) return
+    this.#held = held
+    this.host.hold(held !== null)
+    this.#letRun()
+    this.#gallery.show()
+  }
+
   /** Nobody has looked for this long, and nothing will happen by itself. */
   isIdle(milliseconds: number): boolean {
     return this.#gallery.isEmpty && this.host.isIdle && this.#context.time.now() - this.#used > milliseconds
@@ -85,16 +126,20 @@ export class Room {
     this.#used = this.#context.time.now()
     const speaker = role.type === 'seat' ? role.seat : isOfficial(role.type) ? role.type : null
     if (speaker === null || (author ?? speaker) !== speaker) throw new Refused('not-your-part')
+    if (this.#held !== null) throw new Refused(HELD_AS[this.#held])
     if (role.type === 'seat') this.#desert(false)
     const said = await this.host.say(speaker, words, { after: line, key: `${roleName(role)} ${key}` })
     if ('line' in said) return said.line
     const { refusal } = said
     if (refusal.code === 'stale' || refusal.code === 'closing') throw new Refused(refusal.code)
+    if (refusal.code === 'held') throw new Refused(HELD_AS[this.#held ?? 'paused'])
+    if (refusal.fault && role.type === 'seat') this.#stop(role.seat, refusal.fault.rule)
     throw new Refused('refused', { refusal, box: this.box })
   }
 
   /** Writes down, once, that this seat would like another game. */
   async playAgain(seat: number): Promise<void> {
+    if (this.#held !== null) throw new Refused(HELD_AS[this.#held])
     const said = await this.host.say(seat, formatAct(this.box.rules.game, { type: 'play-again' }))
     if ('line' in said || said.refusal.code === 'asked-already') return
     throw new Refused('refused', { refusal: said.refusal, box: this.box })
@@ -150,6 +195,7 @@ export class Room {
       this.#letRun()
       this.#gallery.show()
       this.host.attend()
+      this.#tell()
       return next
     })
   }
@@ -161,8 +207,20 @@ export class Room {
   }
 
   #show(): void {
+    this.#lastAct = this.#context.time.wall()
+    if (this.#stopped && this.log.at(-1)?.author === this.#stopped.seat) this.#stopped = null
     this.#gallery.show()
-    this.#context.changed?.(this)
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#context.changed ?? []) listener(this)
+  }
+
+  #stop(seat: number, rule: string): void {
+    const before = this.#stopped?.seat === seat ? this.#stopped : null
+    this.#stopped = { seat, rule, times: (before?.times ?? 0) + 1, since: before?.since ?? this.#context.time.wall() }
+    this.#tell()
   }
 
   #desert(deserted: boolean): void {
@@ -172,7 +230,7 @@ export class Room {
 
   /** Table time passes once everybody has come, and while somebody who plays is there. */
   #letRun(): void {
-    this.host.run(isComplete(this.#record) && !this.#deserted)
+    this.host.run(isComplete(this.#record) && !this.#deserted && this.#held === null)
   }
 
   #awaitedUntil(official: Official): number {
@@ -192,6 +250,7 @@ export class Room {
       officials: record.officials,
       invitations: invitationsFor(role, record, this.#context.keys),
       rematch: rematchLink(record, role, this.#context.keys),
+      held: this.#held,
     }
   }
 

@@ -118,6 +118,13 @@ export class SqliteStore implements Store {
     await this.#commits.write(() => this.#sql.freeCodes.run(before))
   }
 
+  remove(id: string): Promise<boolean> {
+    return this.#commits.write(() => {
+      this.#sql.forgetLines.run(id)
+      return this.#sql.forget.run(id).changes === 1
+    })
+  }
+
   /** Goes where a new table and its first line would go, and leaves nothing behind. */
   async check(): Promise<void> {
     await this.#commits.write(() => {

@@ -36,6 +36,8 @@ export interface TableRecord {
   readonly next: string | null
   /** The station of a gathering that this table stands for. */
   readonly station?: StationOf
+  /** The class whose pupils play here. */
+  readonly class?: string
 }
 
 /** Which game of which gathering is played at a table. */
@@ -93,6 +95,8 @@ export interface Store {
   beat(times: ReadonlyMap<string, number>): Promise<void>
   /** Frees the codes of tables set up before this wall time. */
   freeCodes(before: number): Promise<void>
+  /** The table and its lines; false where there is none. */
+  remove(id: string): Promise<boolean>
   /** Throws if nothing can be written. */
   check(): Promise<void>
   close(): Promise<void>
