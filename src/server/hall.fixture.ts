@@ -8,12 +8,12 @@ import { type Role, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { ServerContext } from './context.ts'
-import { GatheringStore } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { newTable } from './new-table.ts'
 import { Room } from './room.ts'
+import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import type { TableRecord } from './store.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -87,7 +87,7 @@ export function openContext(path = ':memory:', bots = quickBots): TestContext {
   return {
     database,
     store: new SqliteStore(database),
-    gatherings: new GatheringStore(database),
+    gatherings: new SqliteGatheringStore(database),
     time: new PassedTime(),
     bots,
     keys,

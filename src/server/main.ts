@@ -6,7 +6,6 @@ import { REAL_TIME } from './clockwork.ts'
 import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
-import { GatheringStore } from './gathering-store.ts'
 import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { Hall } from './hall.ts'
@@ -15,6 +14,7 @@ import { KeyMaker, newSeed } from './keys.ts'
 import { LIMITS, tallies } from './limits.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
+import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { SqliteStore } from './sqlite-store.ts'
 import { workerPool } from './worker-pool.ts'
 
@@ -47,7 +47,15 @@ metrics.watchProcess()
 const report = (where: string, error: unknown) => console.error(`${where}:`, error)
 const bots = workerPool(availableParallelism())
 const context: ServerContext = {
-  ...{ store, gatherings: new GatheringStore(data.database, commits), time: REAL_TIME, bots, keys, metrics, report },
+  ...{
+    store,
+    gatherings: new SqliteGatheringStore(data.database, commits),
+    time: REAL_TIME,
+    bots,
+    keys,
+    metrics,
+    report,
+  },
   newSeed: knownSeed ?? newSeed,
 }
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))

@@ -15,6 +15,8 @@ export function openDatabase(path: string): DatabaseSync {
   // A backup may hold the file for a moment.
   const database = new DatabaseSync(path, { timeout: 200 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;')
+  // What is deleted is overwritten: a wiped name is not left lying in the file.
+  database.exec('PRAGMA secure_delete = ON')
   const old = database.prepare(`SELECT 1 FROM pragma_table_info('tables') WHERE name = 'code' AND "notnull"`).get()
   if (old) database.exec(LET_CODES_GO)
   database.exec(SCHEMA)
@@ -60,11 +62,13 @@ export class SqliteStore implements Store {
   readonly #database: DatabaseSync
   readonly #commits: Commits
   readonly #sql: ReturnType<typeof prepare>
+  #version: number
 
   constructor(database: DatabaseSync, commits = new Commits(database)) {
     this.#database = database
     this.#commits = commits
     this.#sql = prepare(database)
+    this.#version = this.#dataVersion()
   }
 
   create(record: TableRecord): Promise<boolean> {
@@ -118,11 +122,42 @@ export class SqliteStore implements Store {
     await this.#commits.write(() => this.#sql.freeCodes.run(before))
   }
 
+  async ids(after: string, most: number): Promise<readonly string[]> {
+    return this.#commits.ask(() => this.#sql.ids.all(after, most)).map(({ id }) => String(id))
+  }
+
+  keep({ record, revision, lines, time }: StoredTable): Promise<boolean> {
+    return this.#commits.write(() => {
+      if (this.#sql.read.get(record.id) !== undefined) return false
+      const code = record.code !== null && this.#sql.findCode.get(record.code) ? null : record.code
+      this.#sql.keep.run(record.id, code, revision, JSON.stringify({ ...record, code }), time)
+      for (const { n, author, words, at, wall, key } of lines) {
+        this.#sql.keepLine.run(record.id, n, String(author), words, at, wall, key)
+      }
+      return true
+    })
+  }
+
   remove(id: string): Promise<boolean> {
     return this.#commits.write(() => {
-      this.#sql.forgetLines.run(id)
-      return this.#sql.forget.run(id).changes === 1
+      this.#sql.removeLines.run(id)
+      return this.#sql.remove.run(id).changes === 1
     })
+  }
+
+  async quietSince(wall: number, most: number): Promise<readonly string[]> {
+    return this.#commits.ask(() => this.#sql.quiet.all(wall, wall, most)).map(({ id }) => String(id))
+  }
+
+  async othersWrote(): Promise<boolean> {
+    const before = this.#version
+    this.#version = this.#commits.ask(() => this.#dataVersion())
+    return this.#version !== before
+  }
+
+  /** Changes with every commit of another connection, and never with our own. */
+  #dataVersion(): number {
+    return Number(this.#sql.dataVersion.get()?.data_version)
   }
 
   /** Goes where a new table and its first line would go, and leaves nothing behind. */
@@ -130,8 +165,8 @@ export class SqliteStore implements Store {
     await this.#commits.write(() => {
       this.#sql.create.run('', null, '')
       this.#sql.append.run('', 0, 'table', '', 0, 0, null, '', 0)
-      this.#sql.forgetLines.run('')
-      this.#sql.forget.run('')
+      this.#sql.removeLines.run('')
+      this.#sql.remove.run('')
     })
   }
 
@@ -161,8 +196,17 @@ function prepare(database: DatabaseSync) {
     freeCodes: database.prepare(`
       UPDATE tables SET code = NULL, record = json_set(record, '$.code', NULL), revision = revision + 1
       WHERE code IS NOT NULL AND record ->> '$.created' < ?`),
-    forgetLines: database.prepare('DELETE FROM lines WHERE table_id = ?'),
-    forget: database.prepare('DELETE FROM tables WHERE id = ?'),
+    ids: database.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    keep: database.prepare('INSERT INTO tables (id, code, revision, record, time) VALUES (?, ?, ?, ?, ?)'),
+    keepLine: database.prepare(
+      'INSERT INTO lines (table_id, n, author, words, at, wall, key) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ),
+    quiet: database.prepare(`
+      SELECT id FROM tables WHERE record ->> '$.created' < ? AND
+      coalesce((SELECT wall FROM lines WHERE table_id = id ORDER BY n DESC LIMIT 1), 0) < ? LIMIT ?`),
+    dataVersion: database.prepare('PRAGMA data_version'),
+    removeLines: database.prepare('DELETE FROM lines WHERE table_id = ?'),
+    remove: database.prepare('DELETE FROM tables WHERE id = ?'),
   }
 }
 

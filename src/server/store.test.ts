@@ -117,6 +117,66 @@ describe.each(STORES)('$name', ({ open }) => {
     await store.append('a', { ...line(0), at: 4500 })
     expect(await store.read('a')).toMatchObject({ time: 4500 })
   })
+
+  test('tells all ids, some at a time, in the order of their bytes', async () => {
+    for (const id of ['b', 'B', '-', '_']) await store.create({ ...record(id), code: null })
+    expect(await store.ids('', 3)).toEqual(['-', 'B', '_'])
+    expect(await store.ids('_', 3)).toEqual(['a', 'b'])
+    expect(await store.ids('b', 3)).toEqual([])
+  })
+
+  test('removes a table with its lines, and nothing else', async () => {
+    await store.create(record('b'))
+    for (const id of ['a', 'b']) await store.append(id, line(0, 'k'))
+    expect([await store.remove('a'), await store.remove('a')]).toEqual([true, false])
+    expect([await store.read('a'), await store.findCode('A')]).toEqual([null, null])
+    expect((await store.read('b'))?.lines).toEqual([line(0, 'k')])
+    // A room that is still open writes nothing: neither its next line nor a first one.
+    for (const n of [0, 1]) {
+      expect(await store.append('a', line(n)).catch(error => error)).not.toEqual({ type: 'written' })
+    }
+    expect(await store.linesFrom('a', 0)).toEqual([])
+    expect(await store.revise('a', 0, record('a'))).toBe(false)
+  })
+
+  test('keeps a whole table as it was read elsewhere, unless its id is in use', async () => {
+    await store.revise('a', 0, { ...record('a'), next: 'b' })
+    await store.append('a', line(0, 'k'))
+    await store.append('a', line(1))
+    await store.beat(new Map([['a', 90]]))
+    const whole = await store.read('a')
+    if (whole === null) throw new Error('no table')
+    expect(await store.keep(whole)).toBe(false)
+    await store.remove('a')
+    expect(await store.keep(whole)).toBe(true)
+    expect(await store.read('a')).toEqual(whole)
+    expect(await store.append('a', line(2, 'k'))).toEqual({ type: 'repeated', n: 0 })
+    // Another table has its code by now.
+    expect(await store.keep({ ...whole, record: { ...whole.record, id: 'c' } })).toBe(true)
+    expect((await store.read('c'))?.record.code).toBeNull()
+    expect(await store.findCode('A')).toBe('a')
+  })
+
+  test('finds tables at which nothing has happened for long', async () => {
+    await store.create({ ...record('new'), created: 9000 })
+    await store.create(record('played'))
+    await store.append('played', line(0))
+    await store.append('played', { ...line(1), wall: 8000 })
+    expect(await store.quietSince(2, 9)).toEqual(['a'])
+    expect(await store.quietSince(8000, 9)).toEqual(['a'])
+    expect(await store.quietSince(8001, 9)).toEqual(['a', 'played'])
+    expect(await store.quietSince(9001, 2)).toHaveLength(2)
+  })
+
+  test('notices what another process writes, and not what it writes itself', async () => {
+    await store.append('a', line(0))
+    expect(await store.othersWrote()).toBe(false)
+    const other = open()
+    await other.revise('a', 0, { ...record('a'), next: 'b' })
+    expect([await store.othersWrote(), await store.othersWrote()]).toEqual([true, false])
+    expect(await other.othersWrote()).toBe(false)
+    await other.close()
+  })
 })
 
 describe('SQLite on a bad day', () => {

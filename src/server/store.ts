@@ -95,8 +95,16 @@ export interface Store {
   beat(times: ReadonlyMap<string, number>): Promise<void>
   /** Frees the codes of tables set up before this wall time. */
   freeCodes(before: number): Promise<void>
+  /** Ids that come after this one, in the order of their bytes; `''` is before all. */
+  ids(after: string, most: number): Promise<readonly string[]>
+  /** A whole table as `read` gave it; false when the id is in use. A code that another table has by now is dropped. */
+  keep(table: StoredTable): Promise<boolean>
   /** The table and its lines; false where there is none. */
   remove(id: string): Promise<boolean>
+  /** Tables that were set up, and had their last line, before this wall time. */
+  quietSince(wall: number, most: number): Promise<readonly string[]>
+  /** Another process has written since this was last asked: what is in memory may be out of date. */
+  othersWrote(): Promise<boolean>
   /** Throws if nothing can be written. */
   check(): Promise<void>
   close(): Promise<void>
