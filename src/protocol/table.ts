@@ -219,7 +219,9 @@ export const TableView = object(
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),
     held: Type.Optional(
-      orNull(Type.Enum(HELD, { description: 'Why nobody is heard: a teacher has paused everybody, or a class has left' })),
+      orNull(
+        Type.Enum(HELD, { description: 'Why nobody is heard: a teacher has paused everybody, or a class has left' }),
+      ),
     ),
     clock: orNull(
       object({

@@ -1,16 +1,17 @@
-import { parseAct } from '#gathering/acts.ts'
+import { type Act, parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, type Line, openBook, parseLine, write } from '#gathering/book.ts'
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
 import { namesSaid } from '#gathering/names-in-text.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
 import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
-import { refuse } from '#gathering/refusal.ts'
+import { type Refusal, refuse } from '#gathering/refusal.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
+import { LogWriter } from './log-writer.ts'
 import { Refused } from './problem.ts'
 import { SteadyClock } from './steady-clock.ts'
 
@@ -40,15 +41,14 @@ export class GatheringRoom {
   readonly record: GatheringRecord
   readonly #context: ServerContext
   readonly #clock: SteadyClock
+  readonly #log: LogWriter<Book, Line>
   readonly #followers = new Map<Follower, Seen>()
   /** When somebody was last at a post. */
   readonly #attended = new Map<string, number>()
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
   #told: { readonly book: Book; readonly text: string } | null = null
-  #book: Book
   #names: Names
-  #turn: Promise<unknown> = Promise.resolve()
   #cancelCall: () => void = () => undefined
   #used: number
   /** Told when time has been called. */
@@ -66,9 +66,15 @@ export class GatheringRoom {
     this.#context = context
     this.#names = names
     this.#used = context.time.now()
-    this.#book = replayed(record, lines)
+    const refused = (refusal: Refusal) => new Refused('refused', { gathering: refusal })
+    const writing = { id: record.id, store: context.gatherings, write, format: formatLine, refused }
+    this.#log = new LogWriter(writing, replayed(record, lines))
     this.#clock = new SteadyClock(context.time, this.#book.lines.at(-1)?.at ?? 0)
     this.#wind()
+  }
+
+  get #book(): Book {
+    return this.#log.book
   }
 
   get gathering(): Gathering {
@@ -148,48 +154,42 @@ export class GatheringRoom {
 
   async close(): Promise<void> {
     this.#cancelCall()
-    await this.#turn
+    await this.#log.settled()
     for (const follower of this.#followers.keys()) follower.end()
     this.#followers.clear()
   }
 
   /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
   write(role: Role, said: Said): Promise<number> {
-    const written = this.#turn.then(() => this.#writeNow(role, said))
-    this.#turn = written.catch(() => undefined)
-    return written
+    return this.#log.inTurn(() => this.#writeNow(role, said))
   }
 
   async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
     this.#used = this.#context.time.now()
     const at = this.#clock.wall() - ago
-    let book = this.#book
-    for (const [index, words] of acts.entries()) {
-      const act = parseAct(words)
-      if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
-      const [named] = namesSaid(act, { ...this.#names, ...names })
-      if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
-      const done = write(book, { role, at, act })
-      if ('refusal' in done) {
-        // It may have been refused because it is in the log already.
-        if (await this.#context.gatherings.has(this.id, key)) return this.#book.lines.length
-        throw new Refused('refused', { gathering: done.refusal })
-      }
-      book = done.book
-    }
-    const from = this.#book.lines.length
-    const lines = book.lines.slice(from).map(formatLine)
-    const keys = nameKeys(book.gathering)
-    const known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
-    if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
-      this.#book = book
+    const lines = acts.map((words, index) => ({ role, at, act: this.#actIn(words, index, names) }))
+    let known: Names = {}
+    const isNew = await this.#log.append(lines, key, book => {
+      const keys = nameKeys(book.gathering)
+      known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
+      return known
+    })
+    if (isNew) {
       if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
       this.#wind()
       this.show()
-      const [called] = acts.map(parseAct).filter(act => act?.type === 'time')
-      if (called?.type === 'time') this.#onTime(this, called.round)
+      const called = lines.map(({ act }) => act).find(act => act.type === 'time')
+      if (called) this.#onTime(this, called.round)
     }
-    return this.#book.lines.length
+    return this.lineCount
+  }
+
+  #actIn(words: string, index: number, names: Names): Act {
+    const act = parseAct(words)
+    if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
+    const [named] = namesSaid(act, { ...this.#names, ...names })
+    if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
+    return act
   }
 
   /** Time is called by the clock, wherever the Director is. */

@@ -1,17 +1,19 @@
 import type { Names, NewGathering } from '#protocol/gathering.ts'
 
-/** What is kept of a gathering beside its lines and its names. */
-export interface GatheringRecord {
+/** What is kept of a gathering – a tournament, unless it says that it is a class – beside its lines and its names. */
+export interface GatheringRecord<About = NewGathering> {
+  readonly kind?: 'class'
+
   readonly id: string
   /** Wall time in milliseconds. */
   readonly created: number
-  readonly about: NewGathering
+  readonly about: About
   /** Of a gathering that was begun on another server: what its links were made with. */
   readonly secret: string | null
 }
 
-export interface StoredGathering {
-  readonly record: GatheringRecord
+export interface StoredGathering<About = NewGathering> {
+  readonly record: GatheringRecord<About>
   /** As the log writes them. */
   readonly lines: readonly string[]
   readonly names: Names
@@ -38,14 +40,20 @@ export interface Batch {
 /** Where gatherings are kept. Names lie apart from the log, so that they can be wiped and the day stays readable. */
 export interface GatheringStore {
   /** False when the id is in use. */
-  create(stored: StoredGathering, wipe: number): Promise<boolean>
-  read(id: string): Promise<StoredGathering | null>
+  create(stored: StoredGathering<unknown>, wipe: number): Promise<boolean>
+  /** As it was created: whoever reads it looks at its kind first. */
+  read<About = NewGathering>(id: string): Promise<StoredGathering<About> | null>
   /** False where a batch with this key is in the log already. */
   append(id: string, batch: Batch): Promise<boolean>
   /** A batch with this key is in the log. */
   has(id: string, key: string): Promise<boolean>
   /** Wipes the names of every gathering whose day is long enough ago; returns which. */
   wipe(wall: number): Promise<readonly string[]>
+  /** Classes whose time has come: nothing of them is to stay. */
+  due(wall: number): Promise<readonly string[]>
+  /** The one code by which somebody finds this class, or none; false where another class has it. */
+  setCode(id: string, code: string | null): Promise<boolean>
+  findCode(code: string): Promise<string | null>
   /** Ids that come after this one, in the order of their bytes; `''` is before all. */
   ids(after: string, most: number): Promise<readonly string[]>
   whole(id: string): Promise<WholeGathering | null>
