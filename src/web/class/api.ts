@@ -9,8 +9,7 @@ export const openClass = (body: NewClass) => call<Opened>('/api/classes', { body
 export const enterClass = (body: Enter) => call<Entered>('/api/classes/join', { body })
 /** `waiting`: the teacher has not answered yet. */
 export const comeBack = (body: ComeBack) => call<Entered | { readonly waiting: true }>('/api/classes/back', { body })
-export const sayInClass = (id: string, key: string, body: ClassSaid) =>
-  call<Written>(`${at(id)}/lines`, { body, key })
+export const sayInClass = (id: string, key: string, body: ClassSaid) => call<Written>(`${at(id)}/lines`, { body, key })
 export const askLinks = (id: string, key: string, table: number) =>
   call<TableLinks>(`${at(id)}/tables/${table}`, { key })
 export const askProgress = (id: string, key: string) =>

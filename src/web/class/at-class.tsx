@@ -37,7 +37,7 @@ export function useClass<Name extends Role>(role: Name) {
   const translator = useTranslator()
   const view = client?.view.value
   if (!client || !isOf(view, role)) throw new Error(`not a ${role}`)
-  return { client, view, say: client.say.bind(client), ...translator }
+  return { client, view, tell: client.say.bind(client), ...translator }
 }
 
 export function isOf<Name extends Role>(

@@ -45,13 +45,7 @@ export function PlanForm({ plan, change }: PlanFormProps) {
         <div class="plan__games">
           {games.map(id => (
             <label key={id} class="plan__game">
-              <input
-                type="radio"
-                name="plan-game"
-                value={id}
-                checked={id === game}
-                onChange={() => pick(kind, id)}
-              />
+              <input type="radio" name="plan-game" value={id} checked={id === game} onChange={() => pick(kind, id)} />
               <GameCover game={id} />
               <b>{gameTitle(id)}</b>
             </label>
@@ -101,10 +95,7 @@ function Lessons({ plan, change }: PlanFormProps & { readonly plan: Extract<Plan
   return (
     <label class="field">
       <span>{t('class:new.lesson')}</span>
-      <select
-        value={plan.number}
-        onChange={event => change({ ...plan, number: Number(event.currentTarget.value) })}
-      >
+      <select value={plan.number} onChange={event => change({ ...plan, number: Number(event.currentTarget.value) })}>
         {path?.lessons.map(({ number, title }) => (
           <option key={number} value={number}>
             {number}. {title[language.value]}

@@ -26,9 +26,14 @@ export function SmallBoard({ scene: { frame, items }, name, trail = NO_TRAIL }: 
   useLayoutEffect(mixPaints, [])
   const drawn = (item: Item) => draw(item, LOOKED_AT)
   const places = items.findLastIndex(item => item.kind !== 'piece') + 1
-  const about = name === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': name }
   return (
-    <svg class="board small-board" viewBox={frame.join(' ')} {...about}>
+    <svg
+      class="board small-board"
+      viewBox={frame.join(' ')}
+      role="img"
+      aria-hidden={name === undefined}
+      aria-label={name ?? ''}
+    >
       {items.slice(0, places).map(drawn)}
       <TrailBelow legs={trail} turned={false} />
       {items.slice(places).map(drawn)}

@@ -94,7 +94,7 @@ export function NewClassPage() {
               name="names"
               legend={t('class:new.names')}
               chosen={isFree}
-              choose={setFree}
+              choose={value => setFree(value)}
               choices={[false, true].map(value => ({
                 value,
                 name: t(`class:new.names-${value ? 'free' : 'made-up'}`),
@@ -105,7 +105,7 @@ export function NewClassPage() {
               name="odd"
               legend={t('class:new.odd')}
               chosen={odd}
-              choose={setOdd}
+              choose={value => setOdd(value)}
               choices={(['computer', 'monitor'] as const).map(value => ({
                 value,
                 name: t(`class:new.odd-${value}`),

@@ -49,6 +49,7 @@ export function ClassDoor({ code, door: first }: ClassDoorProps) {
             onClick={() => enter(key => enterClass({ code, name: you.name, colour: you.colour, key }))}
             text={t('class:join.back-button')}
           />
+          <Button look="ghost" onClick={() => setNew(true)} text={t('class:join.somebody-else')} />
         </>
       ) : (
         <NewPupil

@@ -8,12 +8,12 @@ import './pupil.css'
 /** The hour is over. */
 export function ClassOver({ name }: { readonly name: string }) {
   const { t } = useTranslator()
-  const title = t('class:pupil.over-title')
+  const title = t('class:over.title')
   useTitle(title)
   return (
     <section class="waiting felt">
       <h1>{title}</h1>
-      <Pip>{name === '' ? t('class:over.text') : t('class:pupil.over-text', { name })}</Pip>
+      <Pip>{name === '' ? t('class:over.text') : t('class:over.named', { name })}</Pip>
       <ButtonLink look="sun big" href="/" text={t('class:over.home')} />
     </section>
   )

@@ -18,9 +18,9 @@ export function Paused() {
       <div class="paused__card">
         <ClassIcon name="pause" />
         <h2 ref={words} tabIndex={-1}>
-          {t('class:pause.title')}
+          {t('class:pause.one')}
         </h2>
-        <p>{t('class:pause.text')}</p>
+        <p>{t('class:pause.one-text')}</p>
       </div>
     </section>
   )

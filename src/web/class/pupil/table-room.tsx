@@ -9,7 +9,7 @@ type AtTable = Extract<PupilView['doing'], { readonly link: string }>
 
 /** At a table of the class, in a seat or as its Monitor. */
 export function TableRoom({ doing }: { readonly doing: AtTable }) {
-  const { say, t } = useClass('pupil')
+  const { tell, t } = useClass('pupil')
   const room = useRef<HTMLDivElement>(null)
   const inClass = useMemo(
     () => ({
@@ -23,7 +23,7 @@ export function TableRoom({ doing }: { readonly doing: AtTable }) {
   useEffect(() => {
     const toggled = ({ target }: Event) => {
       if (target instanceof HTMLDetailsElement && target.classList.contains('rule-card')) {
-        void say({ do: 'reading', on: target.open })
+        void tell({ do: 'reading', on: target.open })
       }
     }
     room.current?.addEventListener('toggle', toggled, true)

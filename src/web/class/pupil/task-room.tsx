@@ -42,7 +42,7 @@ async function lessonOf(task: TaskRow): Promise<Lesson | null> {
 }
 
 function Steps({ task, done, box, lesson }: TaskRoomProps & { readonly box: AnyBox; readonly lesson: Lesson }) {
-  const { say } = useClass('pupil')
+  const { tell } = useClass('pupil')
   const steps = useMemo(() => lesson.steps.filter(({ id }) => task.steps.includes(id)), [lesson, task])
   // A tablet that was closed goes on where it was.
   const [at, setAt] = useState(() => Math.max(0, firstOpen(steps, done)))
@@ -67,7 +67,7 @@ function Steps({ task, done, box, lesson }: TaskRoomProps & { readonly box: AnyB
         stars={starsSoFar(helped.current, steps.length)}
         onDone={({ help }) => {
           helped.current = [...helped.current, help.value]
-          void say({ do: 'done', task: task.number, step: step.id })
+          void tell({ do: 'done', task: task.number, step: step.id })
           const stars = starsSoFar(helped.current, steps.length)
           if (task.kind === 'cases') learned(before => withCase(before, task.game, lesson.steps.indexOf(step) + 1))
           else if (at + 1 === steps.length) {

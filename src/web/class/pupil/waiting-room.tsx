@@ -25,7 +25,11 @@ export function WaitingRoom() {
       <Pip>{t('class:pupil.wait')}</Pip>
       <ol class="waiting__steps plain-list">
         {STEPS.map((step, n) => (
-          <li key={step} class={n === 0 ? 'is-done' : n === 1 ? 'is-now' : ''} aria-current={n === 1 ? 'step' : undefined}>
+          <li
+            key={step}
+            class={n === 0 ? 'is-done' : n === 1 ? 'is-now' : ''}
+            aria-current={n === 1 ? 'step' : undefined}
+          >
             {t(`class:pupil.step-${step}`)}
           </li>
         ))}

@@ -17,7 +17,15 @@ export function AfterGame() {
   const reader = plays.length === 1 ? (plays[0] ?? null) : null
   // What nobody noticed is told once nothing can come of it any more.
   const mayLookBack = !stuck && isFinal(box, match) && (match.mode !== 'tournament' || match.signed.every(Boolean))
-  if (inClass) return <>{inClass.afterGame}</>
+  // The class leads on by itself, to the next game of the same two as well.
+  if (inClass) {
+    return (
+      <div class="row">
+        {!view.rematch && <PlayAgain />}
+        {inClass.afterGame}
+      </div>
+    )
+  }
   return (
     <div class="row">
       <PlayAgain />
