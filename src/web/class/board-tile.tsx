@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Scene } from '#kernel/box.ts'
 import type { Board } from '#protocol/class-view.ts'
+import { sizeOf } from '../draw/layout.ts'
 import { SmallBoard } from '../draw/small-board.tsx'
 import { smallScene } from '../table/small.ts'
 import { useBox } from './boxes.ts'
@@ -10,13 +11,29 @@ import { useBox } from './boxes.ts'
 export function BoardTile({ board }: { readonly board: ReadonlySignal<Board> }) {
   const { game, state } = board.value
   const box = useBox(game)
-  return <div class="tile__wood">{box && <Position box={box} state={state} />}</div>
+  return <div class="wall-tile__wood">{box && <Position box={box} state={state} />}</div>
 }
 
 /** Any position of a game as anybody may see it, small. */
 export function Position({ box, state }: { readonly box: AnyBox; readonly state: unknown }) {
-  const scene = useMemo(() => smallScene(box.face.scene(state, null)), [box, state])
+  const scene = useMemo(() => closeUp(smallScene(box.face.scene(state, null))), [box, state])
   return <SmallBoard scene={scene} />
+}
+
+/** Room for a few things, in board units. */
+const LEAST = 6
+
+/** Where a board has no edge, what lies there is all there is to see. */
+function closeUp(scene: Scene): Scene {
+  if (!scene.zoom || scene.items.length === 0) return scene
+  const spans = ([0, 1] as const).map(axis => {
+    const from = Math.min(...scene.items.map(item => item.at[axis] - sizeOf(item)))
+    const to = Math.max(...scene.items.map(item => item.at[axis] + sizeOf(item)))
+    const length = Math.max(LEAST, to - from)
+    return [(from + to - length) / 2, length] as const
+  })
+  const [[x, width] = [0, LEAST], [y, height] = [0, LEAST]] = spans
+  return { ...scene, frame: [x, y, width, height] }
 }
 
 /** The colour that a seat plays, where the game has such; null before that is known. */

@@ -50,7 +50,7 @@ function TableOnScreen({ row, board }: TableOnScreenProps) {
   }
   return (
     <>
-      {board ? <BoardTile board={board} /> : <div class="tile__wood" />}
+      {board ? <BoardTile board={board} /> : <div class="wall-tile__wood" />}
       <p class="screen-tile__names">
         {row.seats.map((seat, n) => (
           <Name key={n} seat={n} board={board} name={nameOf(seat)} />

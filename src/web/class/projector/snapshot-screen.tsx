@@ -45,13 +45,13 @@ function Turn({ box, snapshot, isAnswered }: SnapshotScreenProps & { readonly bo
       <div class="snapshot-screen">
         <figure class="snapshot-screen__before">
           <figcaption>{t('class:snapshots.before')}</figcaption>
-          <div class="tile__wood">
+          <div class="wall-tile__wood">
             <Position box={box} state={before} />
           </div>
         </figure>
         <figure class="snapshot-screen__after" style={colour ? `--trail: var(--${colour})` : undefined}>
           <figcaption>{t('class:snapshots.after')}</figcaption>
-          <div class="tile__wood">
+          <div class="wall-tile__wood">
             <SmallBoard scene={scene} trail={trail} name={t('class:snapshots.after')} />
           </div>
         </figure>

@@ -6,7 +6,7 @@ export function KnockingBand() {
   const { view, tell, t } = useClass('teacher')
   const knocking = view.pupils.filter(one => one.knocking !== null)
   return (
-    <div role="status">
+    <div class="knockings" role="status">
       {knocking.map(({ number, name }) => (
         <div key={number} class="note knocking">
           <p>{t('class:knocking.text', { name })}</p>

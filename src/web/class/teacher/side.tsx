@@ -2,21 +2,23 @@ import { useAddresses } from '../../hosts/use-addresses.ts'
 import { inGroups } from '../../pages/codes.ts'
 import { useClass } from '../at-class.tsx'
 import { ClassIcon } from '../icons.tsx'
+import { myClasses } from '../my-classes.ts'
 import type { Opened } from './dialogs.tsx'
 import { Snapshots } from './snapshots.tsx'
 
 interface SideProps {
+  readonly id: string
   /** Somebody plays or learns. */
   readonly isBegun: boolean
   readonly open: (opened: Opened) => void
 }
 
 /** Always in reach: the code, pause for everybody, and who plays whom. */
-export function Side({ isBegun, open }: SideProps) {
+export function Side({ id, isBegun, open }: SideProps) {
   return (
     <aside class="classroom__side">
       <Code open={open} />
-      <Acts isBegun={isBegun} open={open} />
+      <Acts id={id} isBegun={isBegun} open={open} />
       <HideNames />
       {isBegun && <Snapshots />}
       <Screens />
@@ -62,10 +64,13 @@ function Code({ open }: Pick<SideProps, 'open'>) {
   )
 }
 
-function Acts({ isBegun, open }: SideProps) {
+function Acts({ id, isBegun, open }: SideProps) {
   const { view, tell, t } = useClass('teacher')
   const isPaused = view.paused !== null
   const here = view.pupils.filter(one => one.here).length
+  // Whoever opened the class for a lesson begins with that.
+  const meant = myClasses(Date.now()).find(one => one.id === id)?.plan?.kind ?? 'game'
+  const first = isBegun ? null : meant === 'game' ? 'pair' : 'change'
   return (
     <div class="class-acts">
       {isBegun && (
@@ -79,17 +84,20 @@ function Acts({ isBegun, open }: SideProps) {
       )}
       <button
         type="button"
-        class={`class-act${isBegun ? '' : ' class-act--first'}`}
+        class={`class-act${first === 'pair' ? ' class-act--first' : ''}`}
         aria-disabled={here === 0}
-        onClick={() => open(here === 0 ? { type: 'code' } : { type: 'pair' })}
+        onClick={() => here > 0 && open({ type: 'pair' })}
       >
         <ClassIcon name="shuffle" /> {t(isBegun ? 'class:pair.button' : 'class:pair.first')}
       </button>
-      {here > 0 && (
-        <button type="button" class="class-act" onClick={() => open({ type: 'change', tables: null })}>
-          <ClassIcon name="task" /> {t('class:change.button')}
-        </button>
-      )}
+      <button
+        type="button"
+        class={`class-act${first === 'change' ? ' class-act--first' : ''}`}
+        aria-disabled={here === 0}
+        onClick={() => here > 0 && open({ type: 'change', tables: null })}
+      >
+        <ClassIcon name="task" /> {t('class:change.button')}
+      </button>
       <p class="unseen" role="status">
         {isPaused && t('class:pause.teacher')}
       </p>

@@ -72,5 +72,5 @@ export function Snapshots() {
 
 function After({ snapshot }: { readonly snapshot: Snapshot }) {
   const box = useBox(snapshot.game)
-  return <span class="tile__wood">{box && <Position box={box} state={snapshot.after} />}</span>
+  return <span class="wall-tile__wood">{box && <Position box={box} state={snapshot.after} />}</span>
 }

@@ -65,9 +65,9 @@ function Classroom({ id, secret }: RoomProps) {
     )
   }
   return (
-    <div class={`classroom${view.paused === null ? '' : ' is-paused'}`}>
+    <div class={`classroom${room === 'wall' && !isBegun ? ' is-at-door' : ''}`}>
       <Top title={title} room={room} setRoom={setRoom} open={setOpened} />
-      <Side isBegun={isBegun} open={setOpened} />
+      <Side id={id} isBegun={isBegun} open={setOpened} />
       <div class="classroom__body">
         <Troubles />
         <KnockingBand />

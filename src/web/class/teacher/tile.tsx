@@ -31,9 +31,9 @@ export function Tile({ row, board, need, minutes, isOver, names, onOpen }: TileP
   const { t } = useTranslator()
   const kind = need ?? (isOver ? 'over' : 'play')
   return (
-    <li class={`tile tile--${kind}`}>
-      <button type="button" class="tile__button" onClick={() => onOpen(row.number)}>
-        <span class="tile__head">
+    <li class={`wall-tile wall-tile--${kind}`}>
+      <button type="button" class="wall-tile__button" onClick={() => onOpen(row.number)}>
+        <span class="wall-tile__head">
           {need ? (
             <>
               <ClassIcon name={NEED_ICONS[need]} />
@@ -44,13 +44,13 @@ export function Tile({ row, board, need, minutes, isOver, names, onOpen }: TileP
             <Progress row={row} board={board} isOver={isOver} names={names} />
           )}
         </span>
-        {board ? <BoardTile board={board} /> : <span class="tile__wood" />}
-        <span class="tile__names">
+        {board ? <BoardTile board={board} /> : <span class="wall-tile__wood" />}
+        <span class="wall-tile__names">
           {row.seats.map((_, seat) => (
             <Sitter key={seat} row={row} seat={seat} board={board} name={names.seatName(row, seat)} />
           ))}
           {row.monitors.map(pupil => (
-            <span key={`m${pupil}`} class="tile__name">
+            <span key={`m${pupil}`} class="wall-tile__name">
               {t('class:wall.monitor', { name: names.nameOf(pupil) })}
             </span>
           ))}
@@ -70,7 +70,7 @@ function Since({ need, minutes, board }: SinceProps) {
   const { t } = useTranslator()
   const times = need === 'stopped' ? (board?.value.stopped?.times ?? 0) : 0
   return (
-    <span class="tile__about">
+    <span class="wall-tile__about">
       {times > 0
         ? t('class:wall.times', { count: times })
         : minutes < 1
@@ -89,15 +89,12 @@ function Progress({ row, board, isOver, names }: Pick<TileProps, 'row' | 'board'
     return (
       <>
         <ClassIcon name="over" />
-        <b>{t('class:wall.finished')}</b>
-        <span class="tile__about">
-          {winner === undefined ? t('class:wall.tie') : t('class:wall.won', { name: names.seatName(row, winner) })}
-        </span>
+        <b>{winner === undefined ? t('class:wall.tie') : t('class:wall.won', { name: names.seatName(row, winner) })}</b>
       </>
     )
   }
   const turn = shown?.turn ?? 0
-  return <span class="tile__about">{turn === 0 ? t('class:wall.not-begun') : t('class:wall.turn', { turn })}</span>
+  return <span class="wall-tile__about">{turn === 0 ? t('class:wall.not-begun') : t('class:wall.turn', { turn })}</span>
 }
 
 interface SitterProps {
@@ -112,7 +109,7 @@ function Sitter({ seat, board, name }: SitterProps) {
   const colour = useSeatColour(board, seat)
   const isNext = board?.value.awaits === seat && !board.value.outcome
   return (
-    <span class={`tile__name${isNext ? ' is-next' : ''}`}>
+    <span class={`wall-tile__name${isNext ? ' is-next' : ''}`}>
       <i class={`seat-dot seat-dot--${seat} ${colour ? `seat-dot--${colour}` : ''}`} />
       {name}
     </span>
