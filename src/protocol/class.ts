@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
-import { NewTable, Nickname, OnceKey } from './requests.ts'
+import { FoundTable, NewTable, Nickname, OnceKey } from './requests.ts'
 
 /**
  * What crosses the network about a class. A pupil is a number, a made-up name and a colour; nothing here says who a child is.
@@ -90,6 +90,10 @@ export const Door = object({
   }),
 })
 export type Door = Static<typeof Door>
+
+/** What a code opens. */
+export const Found = Type.Union([FoundTable, object({ class: Door })])
+export type Found = Static<typeof Found>
 
 export const Enter = object({
   code: Code,

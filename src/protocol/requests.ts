@@ -62,8 +62,8 @@ export const LookUp = Type.Object({ code: Code }, { additionalProperties: false 
 export type LookUp = Static<typeof LookUp>
 
 /** The table behind a code. */
-export const Found = Type.Object({ game: Type.String() })
-export type Found = Static<typeof Found>
+export const FoundTable = Type.Object({ game: Type.String() })
+export type FoundTable = Static<typeof FoundTable>
 
 export const Join = Type.Object({ code: Code, ...SitDown }, { additionalProperties: false })
 export type Join = Static<typeof Join>

@@ -1,6 +1,6 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { FoundTable, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import type { ServerContext } from './context.ts'
@@ -93,7 +93,7 @@ export class Hall {
   }
 
   /** The table with this code, which has a seat to take. */
-  async lookUp({ code }: LookUp): Promise<Found> {
+  async lookUp({ code }: LookUp): Promise<FoundTable> {
     const { record } = await this.#roomWith(code)
     openSeat(record)
     return { game: record.header.game }

@@ -10,6 +10,8 @@ import fastify, {
 } from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
+import { classRoutes } from './class-routes.ts'
+import type { Classes } from './classes.ts'
 import { serveDocs } from './docs-route.ts'
 import { gatheringRoutes } from './gathering-routes.ts'
 import type { GatheringTables } from './gathering-tables.ts'
@@ -32,6 +34,7 @@ export interface Site {
   readonly gatherings: Gatherings
   /** Of ours, for stations of a gathering. */
   readonly tables: GatheringTables
+  readonly classes: Classes
   readonly keys: KeyMaker
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */
@@ -114,6 +117,7 @@ export async function buildServer(site: Site): Promise<Server> {
         )
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        classRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
       })
       serviceRoutes(api, site)

@@ -2,6 +2,7 @@ import { availableParallelism, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { networksOf, readAddress } from './addresses.ts'
+import { Classes } from './classes.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
@@ -61,10 +62,12 @@ const context: ServerContext = {
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
 const gatherings = new Gatherings(context)
 const tables = new GatheringTables(context, hall, gatherings)
+const classes = new Classes(context, hall)
 const server = await buildServer({
   hall,
   gatherings,
   tables,
+  classes,
   keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
@@ -81,6 +84,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await gatherings.close()
+  await classes.close()
   await hall.close()
   await server.close()
   data.release()

@@ -1,15 +1,5 @@
-import type {
-  Addresses,
-  Command,
-  Found,
-  Hint,
-  Join,
-  LookUp,
-  NewTable,
-  Seated,
-  Take,
-  Written,
-} from '#protocol/requests.ts'
+import type { Found } from '#protocol/class.ts'
+import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
