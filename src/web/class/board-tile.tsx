@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { AnyBox, Scene } from '#kernel/box.ts'
 import type { Board } from '#protocol/class-view.ts'
-import { sizeOf } from '../draw/layout.ts'
 import { SmallBoard } from '../draw/small-board.tsx'
 import { smallScene } from '../table/small.ts'
 import { useBox } from './boxes.ts'
@@ -20,16 +19,18 @@ export function Position({ box, state }: { readonly box: AnyBox; readonly state:
   return <SmallBoard scene={scene} />
 }
 
-/** Room for a few things, in board units. */
+/** Room for a few things, and round what lies there, in board units. */
 const LEAST = 6
+const AROUND = 1.2
 
 /** Where a board has no edge, what lies there is all there is to see. */
 function closeUp(scene: Scene): Scene {
-  if (!scene.zoom || scene.items.length === 0) return scene
+  const pieces = scene.items.filter(({ kind }) => kind === 'piece')
+  if (!scene.zoom || pieces.length === 0) return scene
   const spans = ([0, 1] as const).map(axis => {
-    const from = Math.min(...scene.items.map(item => item.at[axis] - sizeOf(item)))
-    const to = Math.max(...scene.items.map(item => item.at[axis] + sizeOf(item)))
-    const length = Math.max(LEAST, to - from)
+    const from = Math.min(...pieces.map(({ at }) => at[axis]))
+    const to = Math.max(...pieces.map(({ at }) => at[axis]))
+    const length = Math.max(LEAST, to - from + 2 * AROUND)
     return [(from + to - length) / 2, length] as const
   })
   const [[x, width] = [0, LEAST], [y, height] = [0, LEAST]] = spans

@@ -7,7 +7,7 @@ import { Button } from '../../shell/button.tsx'
 import { useTitle } from '../../shell/heading.ts'
 import { openClass } from '../api.ts'
 import { forgetClass, keepClass, myClasses } from '../my-classes.ts'
-import type { Plan } from '../plan.ts'
+import { type Plan, setUpOf } from '../plan.ts'
 import { FIRST_PLAN, PlanForm } from '../plan-form.tsx'
 import './new-class.css'
 
@@ -38,7 +38,7 @@ export function NewClassPage() {
       size,
       freeNames: isFree,
       odd: wanted,
-      ...(plan.kind === 'game' && { setUp: { game: plan.game, way: plan.way } }),
+      ...(plan.kind === 'game' && { setUp: await setUpOf(plan) }),
     })
     setBusy(false)
     if (!answer.ok) return setProblem(answer.problem.message)

@@ -4,7 +4,7 @@ import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useClass } from '../at-class.tsx'
 import { myClasses } from '../my-classes.ts'
-import { type Plan, taskOf } from '../plan.ts'
+import { type Plan, setUpOf, taskOf } from '../plan.ts'
 import { FIRST_PLAN, PlanForm } from '../plan-form.tsx'
 import type { DialogProps } from './dialogs.tsx'
 import { useNames } from './names.ts'
@@ -30,7 +30,7 @@ export function ChangeDialog({ id, tables: given, onClose }: ChangeDialogProps) 
       : {}
     onClose()
     if (plan.kind === 'game') {
-      const setUp = { game: plan.game, way: plan.way }
+      const setUp = await setUpOf(plan)
       // Nobody sits at a table yet: they are seated by chance.
       if (view.tables.length === 0) await tell({ do: 'pair', how: 'chance', setUp })
       else await tell({ do: 'change', setUp, ...some })
