@@ -77,7 +77,13 @@ function Name({
   )
 }
 
-/** So many beside each other that all of them fit on a wide screen. */
+/** How wide the room for all boards is, and how wide a board likes to be, for its height. */
+const ROOM = 1.15
+const BOARD = 1.25
+
+/** So many beside each other that every board is as large as can be. */
 function columnsFor(count: number): number {
-  return Math.max(2, Math.ceil(Math.sqrt(count * 1.55)))
+  const sizeIn = (columns: number) => Math.min(ROOM / columns, BOARD / Math.ceil(count / columns))
+  const columns = Array.from({ length: count }, (_, n) => n + 1)
+  return columns.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best), 1)
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { NoLink } from '../../pages/no-link.tsx'
+import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { AtClass, isOf, Opening, useClass, useFollowing } from '../at-class.tsx'
 import { keepSeat, mySeat } from '../my-classes.ts'
 import type { RoomProps } from '../page.tsx'
 import { ClassOver, Removed } from './farewell.tsx'
 import { Paused } from './paused.tsx'
-import { TableRoom } from './table-room.tsx'
-import { TaskRoom } from './task-room.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 import '../class.css'
 import './pupil.css'
@@ -36,12 +35,16 @@ export function Pupil(props: RoomProps) {
 function InRoom() {
   const { view } = useClass('pupil')
   const { doing, paused } = view
+  // Whoever waits is going to sit at a table, most likely: it comes meanwhile.
+  const table = useLazy(() => import('./table-room.tsx'), doing.type === 'task' ? '' : 'table')
+  const task = useLazy(() => import('./task-room.tsx'), doing.type === 'task' ? 'task' : '')
   return (
     <>
       <div class="pupil-room" inert={paused !== null}>
         {doing.type === 'waiting' && <WaitingRoom />}
-        {(doing.type === 'table' || doing.type === 'monitor') && <TableRoom doing={doing} />}
-        {doing.type === 'task' && <TaskRoom key={doing.task.number} {...doing} />}
+        {(doing.type === 'table' || doing.type === 'monitor') && table.value && <table.value.TableRoom doing={doing} />}
+        {doing.type === 'task' && task.value && <task.value.TaskRoom key={doing.task.number} {...doing} />}
+        {(table.failed || task.failed) && <PageFailed />}
       </div>
       {paused !== null && <Paused />}
     </>

@@ -32,7 +32,7 @@ function Code({ open }: Pick<SideProps, 'open'>) {
   const { code, settings, pupils } = view
   const here = pupils.filter(one => one.here).length
   return (
-    <section class="class-code" aria-label={t('class:code.label')}>
+    <div class="class-code">
       {code === null ? (
         <>
           <p class="class-code__closed">{t('class:code.closed')}</p>
@@ -60,7 +60,7 @@ function Code({ open }: Pick<SideProps, 'open'>) {
           </>
         )}
       </p>
-    </section>
+    </div>
   )
 }
 

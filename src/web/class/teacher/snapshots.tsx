@@ -4,6 +4,7 @@ import { useClass } from '../at-class.tsx'
 import { Position } from '../board-tile.tsx'
 import { useBox } from '../boxes.ts'
 import { ClassIcon } from '../icons.tsx'
+import './snapshots.css'
 
 /** Moments to talk about with everybody: a tap puts one on the projector. */
 export function Snapshots() {

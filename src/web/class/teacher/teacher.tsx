@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { NoLink } from '../../pages/no-link.tsx'
 import { useTitle } from '../../shell/heading.ts'
+import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { AtClass, isOf, Opening, Troubles, useClass, useFollowing } from '../at-class.tsx'
 import { forgetClass, myClasses } from '../my-classes.ts'
 import type { RoomProps } from '../page.tsx'
@@ -9,7 +10,6 @@ import { type Opened, TeacherDialogs } from './dialogs.tsx'
 import { DoorRoom } from './door-room.tsx'
 import { KnockingBand } from './knocking.tsx'
 import { PupilsRoom } from './pupils-room.tsx'
-import { Shoulder } from './shoulder.tsx'
 import { Side } from './side.tsx'
 import { StepsRoom } from './steps-room.tsx'
 import { Top } from './top.tsx'
@@ -56,10 +56,18 @@ function Classroom({ id, secret }: RoomProps) {
   }, [row])
   const isBegun = view.tables.length > 0 || view.tasks.some(({ over }) => !over)
   const dialogs = <TeacherDialogs {...{ id, secret, opened }} open={setOpened} />
+  // A whole table is large: it comes once the wall stands.
+  const shoulder = useLazy(() => import('./shoulder.tsx'), view.tables.length > 0 ? 'shoulder' : '')
+  const Shoulder = shoulder.value?.Shoulder
   if (row) {
     return (
       <>
-        <Shoulder {...{ id, secret, row }} open={setOpened} onClose={() => setLooking(null)} />
+        {Shoulder ? (
+          <Shoulder {...{ id, secret, row }} open={setOpened} onClose={() => setLooking(null)} />
+        ) : (
+          <Opening />
+        )}
+        {shoulder.failed && <PageFailed />}
         {dialogs}
       </>
     )
