@@ -76,17 +76,21 @@ function Shown() {
       return (
         <>
           <h1>{view.title === '' ? t('class:steps.title') : view.title}</h1>
-          {shown.map(task => (
-            <StepsTable
-              key={task.number}
-              task={task}
-              pupils={Object.entries(names).map(([number, { name }]) => ({
-                number: Number(number),
-                name,
-                done: done[number]?.[task.number] ?? [],
-              }))}
-            />
-          ))}
+          <div class="class-screen__steps">
+            {shown.flatMap(task =>
+              inColumns(Object.entries(names)).map((column, n) => (
+                <StepsTable
+                  key={`${task.number} ${n}`}
+                  task={task}
+                  pupils={column.map(([number, { name }]) => ({
+                    number: Number(number),
+                    name,
+                    done: done[number]?.[task.number] ?? [],
+                  }))}
+                />
+              )),
+            )}
+          </div>
         </>
       )
     }
@@ -95,6 +99,15 @@ function Shown() {
       return snapshot ? <SnapshotScreen snapshot={snapshot} isAnswered={screen.answer} /> : null
     }
   }
+}
+
+/** A screen is so many rows high. */
+const ROWS = 28
+
+function inColumns<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const columns = Math.max(1, Math.ceil(rows.length / ROWS))
+  const high = Math.ceil(rows.length / columns)
+  return Array.from({ length: columns }, (_, n) => rows.slice(n * high, (n + 1) * high))
 }
 
 function DoorScreen() {

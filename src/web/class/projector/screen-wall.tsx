@@ -77,13 +77,16 @@ function Name({
   )
 }
 
-/** How wide the room for all boards is, and how wide a board likes to be, for its height. */
-const ROOM = 1.15
-const BOARD = 1.25
+/** In hundredths of the screen's width: the room for all tiles, what a tile has round its board, and below it for names. */
+const [WIDTH, HEIGHT] = [62, 52]
+const [ROUND, BELOW] = [2, 4.5]
+/** How wide a board is for its height. */
+const SHAPE = 1.15
 
 /** So many beside each other that every board is as large as can be. */
 function columnsFor(count: number): number {
-  const sizeIn = (columns: number) => Math.min(ROOM / columns, BOARD / Math.ceil(count / columns))
+  const sizeIn = (columns: number) =>
+    Math.min((WIDTH / columns - ROUND) / SHAPE, HEIGHT / Math.ceil(count / columns) - BELOW)
   const columns = Array.from({ length: count }, (_, n) => n + 1)
   return columns.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best), 1)
 }

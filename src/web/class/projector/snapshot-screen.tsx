@@ -6,6 +6,7 @@ import { trailOf } from '../../draw/trail.ts'
 import { useTranslator } from '../../language.ts'
 import { Position } from '../board-tile.tsx'
 import { useBox } from '../boxes.ts'
+import './snapshot-screen.css'
 
 interface SnapshotScreenProps {
   readonly snapshot: Snapshot

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../shell/button.tsx'
 import { useTitle } from '../../shell/heading.ts'
 import '../class.css'
 import './pupil.css'
+import './waiting.css'
 
 /** The hour is over. */
 export function ClassOver({ name }: { readonly name: string }) {

@@ -9,6 +9,7 @@ import { Paused } from './paused.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 import '../class.css'
 import './pupil.css'
+import './waiting.css'
 
 /** A pupil's one page for the whole hour: it shows what the class says, and leads on by itself. */
 export function Pupil(props: RoomProps) {

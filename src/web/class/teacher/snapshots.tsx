@@ -26,7 +26,6 @@ export function Snapshots() {
                 type="button"
                 class="snapshots__one"
                 aria-pressed={shown?.snapshot === one.number}
-                aria-label={t('class:snapshots.one', { n: one.number })}
                 onClick={() =>
                   tell({
                     do: 'show',
@@ -38,6 +37,7 @@ export function Snapshots() {
                 }
               >
                 <After snapshot={one} />
+                <span class="unseen">{t('class:snapshots.one', { n: one.number })}</span>
               </button>
             </li>
           ))}
