@@ -53,7 +53,7 @@ describe('pairing', () => {
   })
 
   test('by rotation, everybody meets everybody before anybody meets again – and is left over once', () => {
-    for (const size of [2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 27, 28, 31, 32, 62]) {
+    for (const size of [2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 27, 28, 62]) {
       const met: Meeting[] = []
       const rounds = size % 2 === 0 ? size - 1 : size
       for (let round = 0; round < rounds; round++) {

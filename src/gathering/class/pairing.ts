@@ -29,8 +29,11 @@ export function byRotation(pupils: readonly number[], met: readonly Meeting[], c
   if (all.length % 2 === 1) all.push(NOBODY)
   const times = timesMet(met)
   const isNew = (a: number, b: number) => (times.get(keyOf(a, b)) ?? 0) === 0
+  // Nobody has more rounds left than others to meet.
+  const most = Math.min(...all.map(one => all.filter(other => other !== one && isNew(one, other)).length))
   let best: { readonly round: readonly Pair[]; readonly left: number } | null = null
   for (const lineUp of lineUps(all, met, chance)) {
+    if (best?.left === most) break
     const rounds = circle(lineUp).filter(round => round.every(([a, b]) => isNew(a, b)))
     const [round] = rounds
     if (round && rounds.length > (best?.left ?? 0)) best = { round, left: rounds.length }
