@@ -102,7 +102,7 @@ function Shown() {
 }
 
 /** A screen is so many rows high. */
-const ROWS = 28
+const ROWS = 24
 
 function inColumns<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const columns = Math.max(1, Math.ceil(rows.length / ROWS))

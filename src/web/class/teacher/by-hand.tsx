@@ -7,6 +7,8 @@ import './by-hand.css'
 interface ByHandProps {
   readonly pupils: readonly PupilRow[]
   readonly seats: Seats
+  /** What those tables are called that are there already. */
+  readonly numbers: readonly number[]
   readonly change: (seats: Seats) => void
 }
 
@@ -14,7 +16,7 @@ interface ByHandProps {
 const DRAG = 8
 
 /** Everybody put where they shall sit: dragged, or taken up and put down by tap or key. */
-export function ByHand({ pupils, seats, change }: ByHandProps) {
+export function ByHand({ pupils, seats, numbers, change }: ByHandProps) {
   const { t } = useClass('teacher')
   const [held, setHeld] = useState<string | null>(null)
   const drag = useDrag((pupil, place) => {
@@ -23,6 +25,10 @@ export function ByHand({ pupils, seats, change }: ByHandProps) {
   })
   const byNumber = new Map(pupils.map(pupil => [String(pupil.number), pupil]))
   const nameOf = (pupil: string | null) => (pupil === null ? t('class:pair.free') : (byNumber.get(pupil)?.name ?? ''))
+  const tableName = (table: number) => {
+    const n = numbers[table]
+    return n === undefined ? t('class:pair.new-table') : t('class:pair.table', { n })
+  }
   const tapped = (place: Place, there: string | null) => {
     if (drag.wasDragged()) return
     if (held === null) return setHeld(there)
@@ -51,13 +57,13 @@ export function ByHand({ pupils, seats, change }: ByHandProps) {
       <ul class="by-hand__tables plain-list">
         {seats.tables.map((pair, table) => (
           <li key={table}>
-            <b class="soft">{t('class:pair.table', { n: table + 1 })}</b>
+            <b class="soft">{tableName(table)}</b>
             {([0, 1] as const).map(seat => (
               <div key={seat}>
                 {button(
                   { table, seat },
                   pair[seat],
-                  t('class:pair.place', { seat: seat + 1, n: table + 1, who: nameOf(pair[seat]) }),
+                  t('class:pair.place', { seat: seat + 1, table: tableName(table), who: nameOf(pair[seat]) }),
                 )}
               </div>
             ))}

@@ -45,7 +45,9 @@ export function PairDialog({ onClose }: DialogProps) {
           text: t(`class:pair.${value}-text`),
         }))}
       />
-      {how === 'hand' && <ByHand pupils={here} seats={seats} change={setSeats} />}
+      {how === 'hand' && (
+        <ByHand pupils={here} seats={seats} numbers={view.tables.map(({ number }) => number)} change={setSeats} />
+      )}
       {isOdd && (
         <Choices<Odd['type']>
           name="pair-odd"
