@@ -89,6 +89,7 @@ export class House {
     return answer
   }
 
+  /** As the page does. */
   async watch(path: string, key: string): Promise<Stream> {
     let newest = -1
     let waiting: { line: number; done: () => void }[] = []
@@ -111,7 +112,7 @@ export class House {
 
   /** Hears every event of a stream; returns what ends it. */
   async listen(path: string, key: string, heard: (id: number, data: string) => void): Promise<() => void> {
-    const response = await this.#send('GET', path, null, key)
+    const response = await this.#send('GET', path, null, key, undefined, { prefer: 'changes' })
     let text = ''
     response.setEncoding('utf8').on('data', (chunk: string) => {
       const events = `${text}${chunk}`.split('\n\n')
@@ -124,8 +125,16 @@ export class House {
     return () => response.destroy()
   }
 
-  #send(method: string, path: string, body: object | null, key?: string, agent?: Agent): Promise<IncomingMessage> {
+  #send(
+    method: string,
+    path: string,
+    body: object | null,
+    key?: string,
+    agent?: Agent,
+    more: Record<string, string> = {},
+  ): Promise<IncomingMessage> {
     const headers = {
+      ...more,
       'x-forwarded-for': this.#name,
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),

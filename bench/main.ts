@@ -11,6 +11,7 @@ import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
 import { underWatch, withServer } from './server-process.ts'
+import { sizes } from './sizes.ts'
 import { thinking } from './thinking.ts'
 import { weighPages } from './weight.ts'
 
@@ -21,6 +22,7 @@ const peer = await findPeer()
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
 if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
+if (wanted[0] === 'sizes') await sizes()
 if (wanted[0] === 'ladder') await ladder(wanted[1] ?? null, Number(wanted[2] ?? 100))
 if (wanted[0] === 'fairness') {
   const [games = 400, level = 5, byChance = 0, from = 1] = wanted.slice(2).map(Number)

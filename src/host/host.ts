@@ -11,7 +11,7 @@ import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
 import { BOT_PAUSE, Bots } from './bots.ts'
 import { MatchLog } from './match-log.ts'
-import type { Audience, Journal, JournalLine, Minds, Time } from './ports.ts'
+import type { Audience, Journal, JournalLine, Minds, TableQuestion, Time } from './ports.ts'
 
 /** What is played, and by whom. */
 export interface Seating {
@@ -33,6 +33,8 @@ export interface Ports {
   readonly audience: Audience
   /** How long bots wait before each act; as long as people need to follow unless given. */
   readonly botPause?: number
+  /** False while another host of the same journal looks after the match: this one only follows. Without it, this one always does. */
+  leads?(): boolean
   report(error: unknown): void
 }
 
@@ -198,6 +200,8 @@ export class Host {
   async #say(line: Line, after: number | undefined, key: string | null): Promise<Said> {
     const earlier = this.log.lineOf(key)
     if (earlier !== null) return { line: earlier + 1 }
+    // The speaker has seen more than we have: another host was quicker.
+    if (after !== undefined && after > this.match.line) await this.#takeIn()
     if (after !== undefined && after !== this.match.line) return refused('stale')
     if (this.log.stuck) return refused('other-rules')
     if (this.#isHeld && line.author !== 'clock') return refused('held')
@@ -211,25 +215,40 @@ export class Host {
   }
 
   /** The line is kept first, then taken in and shown. */
-  async #write(line: Line, done: Done, key: string | null): Promise<Said> {
+  async #write(line: Line, done: Done, key: string | null, isFirst = true): Promise<Said> {
     if (this.#isClosed) return refused('closing')
     const n = this.match.line
     const written = { ...line, at: this.time, key }
-    const answer = await this.#ports.journal.append(n, written, done.match)
-    if (answer === 'written') {
+    if (await this.#ports.journal.append(n, written, done.match)) {
       this.log.add(written, done)
       this.#ports.audience.show()
       return { line: n + 1 }
     }
     await this.#takeIn()
     const known = this.log.lineOf(key)
-    return known === null ? refused('stale') : { line: known + 1 }
+    if (known !== null) return { line: known + 1 }
+    // Nobody else has written: the journal only had to be read again.
+    return this.match.line === n && isFirst ? this.#write(line, done, key, false) : refused('stale')
   }
 
   async #takeIn(): Promise<void> {
+    const { box, seed } = this.seating
     const before = this.match.line
-    for (const line of await this.#ports.journal.linesFrom(before)) this.log.take(line)
-    if (this.match.line > before) this.#ports.audience.show()
+    let question: TableQuestion | null = null
+    for (const line of await this.#ports.journal.linesFrom(before)) {
+      if (line.author === 'table' && box.rules.table?.prepare && awaited(box, this.match) === 'table') {
+        question = { game: box.rules.game.id, state: this.match.state, seed, line: this.match.line }
+      }
+      this.log.take(line)
+      if (line.at > this.time) this.#since = { at: line.at, now: this.#ports.time.now() }
+    }
+    if (this.match.line === before) return
+    // Motion is kept nowhere: it is worked out again, which gives the same.
+    if (question !== null) {
+      const { film } = await this.#ports.minds.answer(question)
+      this.filmed = film === null ? null : { line: question.line, film }
+    }
+    this.#ports.audience.show()
   }
 
   /** What comes after a line: what is owed, then the clock's next call and the bots. */
@@ -237,6 +256,10 @@ export class Host {
     this.#cancelCall?.()
     this.#cancelCall = null
     if (this.log.stuck) return
+    if (this.#ports.leads?.() === false) {
+      this.#bots.leave()
+      return
+    }
     try {
       for (let owed = await this.#owed(); owed !== null && !this.#isClosed; owed = await this.#owed()) {
         const done = step(this.seating.box, this.match, owed)

@@ -16,10 +16,10 @@ export interface JournalLine extends Line {
 /** Where the lines of one match are kept. Several hosts may write: each number is given out once. */
 export interface Journal {
   /**
-   * Resolves once the line is safe, or tells why it was not written: another line has this number, or this key has been
-   * carried out already. A rejection means that nothing has changed and that it may be tried again.
+   * True once the line is safe; false where the log has not exactly `n` lines, and nothing was written. A rejection means that it may be tried
+   * again.
    */
-  append(n: number, line: JournalLine, after: Match): Promise<'written' | 'taken' | 'repeated'>
+  append(n: number, line: JournalLine, after: Match): Promise<boolean>
   linesFrom(n: number): Promise<readonly JournalLine[]>
 }
 

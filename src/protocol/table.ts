@@ -238,8 +238,21 @@ export const TableView = object(
 )
 export type TableView = Sent<Static<typeof TableView>>
 
-/** Sent down the event stream. */
-export const TableEvent = object({ view: TableView })
+/** Every field may be missing: it is as it was. */
+const some = <Properties extends TProperties>(properties: Properties, description?: string) =>
+  Type.Partial(Type.Object(properties), {
+    additionalProperties: false,
+    ...(description !== undefined && { description }),
+  })
+
+const TableChanges = some(
+  { ...TableView.properties, match: some({ ...MatchView.properties, turn: some(Turn.properties) }) },
+  'What has changed since the event before: fields of the view, of its `match` and of its `turn`',
+)
+export type TableChanges = Sent<Static<typeof TableChanges>>
+
+/** Sent down the event stream: a view, or what has changed in it. */
+export const TableEvent = object({ view: Type.Optional(TableView), changes: Type.Optional(TableChanges) })
 export type TableEvent = Sent<Static<typeof TableEvent>>
 
 const Refusal = object({ code: Type.String(), fault: Type.Optional(Fault) }, 'The rule that stopped a move')

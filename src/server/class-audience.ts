@@ -31,6 +31,8 @@ interface Shown {
 export class Audience {
   readonly #shown: Shown
   readonly #followers = new Map<ClassFollower, Seen>()
+  /** Who follows by way of other processes. */
+  #elsewhere: readonly string[] = []
 
   constructor(shown: Shown) {
     this.#shown = shown
@@ -40,9 +42,24 @@ export class Audience {
     return this.#followers.size === 0
   }
 
+  /** Who follows here, each as often as there are pages. */
+  get posts(): readonly string[] {
+    return [...this.#followers.keys()].map(({ post }) => (post.type === 'pupil' ? `pupil-${post.pupil}` : post.type))
+  }
+
   /** Pupils with a page open. */
   get online(): ReadonlySet<number> {
-    return new Set([...this.#followers.keys()].flatMap(({ post }) => (post.type === 'pupil' ? [post.pupil] : [])))
+    return new Set(this.#everybody.flatMap(post => /^pupil-(\d+)$/.exec(post)?.[1] ?? []).map(Number))
+  }
+
+  get #everybody(): readonly string[] {
+    return [...this.posts, ...this.#elsewhere]
+  }
+
+  others(posts: readonly string[]): void {
+    if (posts.join() === this.#elsewhere.join()) return
+    this.#elsewhere = posts
+    this.show()
   }
 
   /** Whoever comes is noticed by the others. */
@@ -82,12 +99,12 @@ export class Audience {
   }
 
   #sight(): ClassSight {
-    const posts = [...this.#followers.keys()].map(({ post }) => post.type)
+    const posts = this.#everybody
     return {
       ...this.#shown.sight(),
       online: this.online,
-      teachers: posts.filter(type => type === 'teacher').length,
-      projectors: posts.filter(type => type === 'projector').length,
+      teachers: posts.filter(post => post === 'teacher').length,
+      projectors: posts.filter(post => post === 'projector').length,
     }
   }
 

@@ -8,7 +8,7 @@ import {
   undoableLine,
   writeClass,
 } from '#gathering/class/class-book.ts'
-import { type Classroom, type ClassTable, SETTINGS, tablesOf } from '#gathering/class/classroom.ts'
+import { type Classroom, type ClassTable, PLAN, type Plan, SETTINGS, tablesOf } from '#gathering/class/classroom.ts'
 import type { Refusal } from '#gathering/refusal.ts'
 import type { NewClass } from '#protocol/class.ts'
 import { isSettled, result } from '#referee/match.ts'
@@ -53,8 +53,9 @@ export class ClassRoom {
     this.#settle = settle
     this.#used = context.time.now()
     const refused = (refusal: Refusal) => new Refused('refused', { classroom: refusal })
-    const writing = { id: record.id, store: context.gatherings, write: writeClass, format: formatClassLine, refused }
-    this.#log = new LogWriter(writing, replayed(record.id, record.about, lines))
+    const [id, store] = [record.id, context.gatherings]
+    const writing = { id, store, write: writeClass, format: formatClassLine, parse: parseClassLine, refused }
+    this.#log = new LogWriter(writing, openClassBook(planOf(record.about)), lines)
     this.#clock = new SteadyClock(context.time, this.book.lines.at(-1)?.at ?? 0)
     this.#audience = new Audience({
       now: () => this.#clock.wall(),
@@ -105,29 +106,40 @@ export class ClassRoom {
       if (line !== undefined && line !== this.lineCount) throw new Refused('stale')
       const before = this.classroom
       const at = this.#clock.wall()
-      const acts = await make(before)
-      if (
-        acts.length > 0 &&
-        (await this.#log.append(
-          acts.map(act => ({ role, at, act })),
-          key,
-        ))
-      ) {
-        await this.#settle(this, before)
-        this.#forgetBoards()
-        this.#audience.show()
-      }
+      await this.#log.append(async book => (await make(book.classroom)).map(act => ({ role, at, act })), key)
+      await this.#goOn(before)
       return this.lineCount
     })
+  }
+
+  /** Takes in what another process has written. */
+  catchUp(): Promise<void> {
+    return this.#log.inTurn(async () => {
+      const before = this.classroom
+      await this.#log.takeIn()
+      await this.#goOn(before)
+    })
+  }
+
+  /** False where another process has removed it. */
+  async refresh(): Promise<boolean> {
+    return (await this.#context.gatherings.read(this.id)) !== null
+  }
+
+  /** Takes in who follows by way of other processes. */
+  others(posts: readonly string[]): void {
+    this.#audience.others(posts)
   }
 
   /** Begins to tell what happens; returns a function that stops it. */
   follow(follower: ClassFollower): () => void {
     this.#flush()
     this.#audience.add(follower)
+    this.#attended()
     return () => {
       this.#used = this.#context.time.now()
       if (!this.#audience.remove(follower)) return
+      this.#attended()
       if (follower.post.type === 'pupil' && !this.online.has(follower.post.pupil)) {
         this.#reading.delete(follower.post.pupil)
       }
@@ -169,6 +181,17 @@ export class ClassRoom {
     this.#cancelFlush?.()
     await this.#log.settled()
     this.#audience.close(why)
+  }
+
+  #attended(): void {
+    this.#context.colleagues?.attend({ kind: 'gathering', id: this.id }, this.#audience.posts)
+  }
+
+  async #goOn(before: Classroom): Promise<void> {
+    if (this.classroom === before) return
+    await this.#settle(this, before)
+    this.#forgetBoards()
+    this.#audience.show()
   }
 
   #tableOf({ id }: Room): ClassTable | undefined {
@@ -218,15 +241,7 @@ export class ClassRoom {
   }
 }
 
-function replayed(id: string, about: NewClass, lines: readonly string[]): ClassBook {
-  const { setUp = null, odd = { type: 'computer', level: 1 }, ...settings } = about
-  return lines.reduce(
-    (book, text, index) => {
-      const line = parseClassLine(text)
-      const done = line && writeClass(book, line)
-      if (done === null || 'refusal' in done) throw new Error(`class ${id}: line ${index} cannot be read`)
-      return done.book
-    },
-    openClassBook({ settings: { ...SETTINGS, ...settings }, setUp, odd }),
-  )
+/** What the teacher has said of the class before anybody came. */
+function planOf({ setUp, odd, ...settings }: NewClass): Plan {
+  return { settings: { ...SETTINGS, ...settings }, setUp: setUp ?? null, odd: odd ?? PLAN.odd }
 }

@@ -9,6 +9,7 @@ import type { Hall } from './hall.ts'
 import { linkTo } from './invitations.ts'
 import { type ClassSeat, classTable, nextId, withSeats } from './new-table.ts'
 import { Refused } from './problem.ts'
+import type { Room } from './room.ts'
 import type { TableRecord } from './store.ts'
 
 /** The tables of classes: ordinary tables of the hall, which do not know that there is a class. */
@@ -35,10 +36,10 @@ export class ClassTables {
     const fresh = now.filter(table => !known.has(table.id))
     await Promise.all(fresh.map(async table => this.#hall.lay(await this.#recordOf(id, classroom, table))))
     for (const table of now) {
-      this.#hall.inUse(table.id)?.hold(classroom.paused === null ? null : 'paused')
+      this.#inUse(table.id)?.hold(classroom.paused === null ? null : 'paused')
       known.delete(table.id)
     }
-    for (const left of known.values()) this.#hall.inUse(left.id)?.hold('left')
+    for (const left of known.values()) this.#inUse(left.id)?.hold('left')
     if (before) await this.#reseat(classroom, before)
   }
 
@@ -71,6 +72,10 @@ export class ClassTables {
         if (!isThere) break
       }
     }
+  }
+
+  #inUse(id: string): Room | undefined {
+    return [...this.#hall.rooms()].find(room => room.id === id)
   }
 
   /** Somebody has another name or device, or has gone: their old link opens nothing any more. */

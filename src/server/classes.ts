@@ -49,6 +49,7 @@ export class Classes {
     this.tables = new ClassTables(context, hall)
     context.changed = [...(context.changed ?? []), room => void this.#changed(room)]
     context.heldAs = record => this.#heldAs(record)
+    hall.onOthersWrote.push(() => this.refresh())
     void this.#beat()
   }
 
@@ -67,6 +68,22 @@ export class Classes {
 
   room(id: string): Promise<ClassRoom> {
     return this.#rooms.room(id)
+  }
+
+  /** Those in memory. */
+  rooms(): Promise<readonly ClassRoom[]> {
+    return this.#rooms.all()
+  }
+
+  /** Out of memory: it is gone. */
+  async leave(id: string): Promise<void> {
+    await (await this.#rooms.known(id))?.close('no-such-class')
+    await this.#rooms.letGo(id)
+  }
+
+  /** Another process has written: a class may have been removed. */
+  async refresh(): Promise<void> {
+    for (const room of await this.rooms()) if (!(await room.refresh())) await this.leave(room.id)
   }
 
   /** The server's, for names and pairs. */
@@ -163,9 +180,7 @@ export class Classes {
     })
     await this.tables.forget(laid)
     await gatherings.remove(id)
-    const room = await this.#rooms.known(id)
-    await room?.close('no-such-class')
-    await this.#rooms.letGo(id)
+    await this.leave(id)
   }
 
   async close(): Promise<void> {

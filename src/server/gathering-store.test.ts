@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { GatheringStore, StoredGathering } from './gathering-store.ts'
+import { BINARIES, closePostgres, emptyPostgres } from './postgres.fixture.ts'
+import { PostgresGatheringStore } from './postgres-gathering-store.ts'
 import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { openDatabase } from './sqlite-store.ts'
 
@@ -13,9 +15,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 // Every implementation keeps these promises; another one adds a row here.
-const STORES: readonly { name: string; open(): GatheringStore }[] = [
-  { name: 'SQLite', open: () => new SqliteGatheringStore(openDatabase(join(folder, 'test.db'))) },
+const STORES: readonly { name: string; open(): Promise<GatheringStore>; isThere: boolean }[] = [
+  { name: 'SQLite', open: async () => new SqliteGatheringStore(openDatabase(join(folder, 'test.db'))), isThere: true },
+  {
+    name: BINARIES === null ? 'PostgreSQL (npm has none for this computer)' : 'PostgreSQL',
+    open: async () => new PostgresGatheringStore(await emptyPostgres()),
+    isThere: BINARIES !== null,
+  },
 ]
+afterAll(() => closePostgres())
 
 const about = { name: 'Day', date: '2026-05-02', division: 'elementary', minutes: 30, grantAfter: 5 }
 const day = (id: string): StoredGathering => ({
@@ -25,10 +33,11 @@ const day = (id: string): StoredGathering => ({
 })
 const batch = { from: 2, lines: ['director 3 three'], names: { 8: ['Leo', 'Paz'] as [string, string] }, key: 'k' }
 
-describe.each(STORES)('$name', ({ open }) => {
+describe.each(STORES)('$name', ({ open, isThere }) => {
+  if (!isThere) return test.skip('is not here')
   let store: GatheringStore
   beforeEach(async () => {
-    store = open()
+    store = await open()
     await store.create(day('a'), 5000)
   })
 
@@ -42,6 +51,14 @@ describe.each(STORES)('$name', ({ open }) => {
       names: { ...day('a').names, ...batch.names },
     })
     expect(await store.read('b')).toBeNull()
+  })
+
+  test('lets one of two writers go on from the same line, and tells the others what was written', async () => {
+    const two = [batch, { ...batch, lines: ['leader 3 also'], key: 'l' }]
+    const answers = await Promise.all(two.map(one => store.append('a', one)))
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await store.linesFrom('a', 2)).toEqual(two[answers.indexOf(true)]?.lines)
+    expect(await store.append('a', { ...batch, from: 9, key: 'm' })).toBe(false)
   })
 
   test('wipes names when their time has come, and the day stays', async () => {

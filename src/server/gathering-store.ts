@@ -20,7 +20,7 @@ export interface StoredGathering<About = NewGathering> {
 }
 
 /** A gathering with everything that the store knows of it. */
-export interface WholeGathering extends StoredGathering {
+export interface WholeGathering<About = NewGathering> extends StoredGathering<About> {
   /** The wall time from which its names are wiped. */
   readonly wipe: number
   /** Of each line. */
@@ -43,7 +43,8 @@ export interface GatheringStore {
   create(stored: StoredGathering<unknown>, wipe: number): Promise<boolean>
   /** As it was created: whoever reads it looks at its kind first. */
   read<About = NewGathering>(id: string): Promise<StoredGathering<About> | null>
-  /** False where a batch with this key is in the log already. */
+  linesFrom(id: string, n: number): Promise<readonly string[]>
+  /** False where a batch with this key is in the log already, or the log has not exactly `batch.from` lines. */
   append(id: string, batch: Batch): Promise<boolean>
   /** A batch with this key is in the log. */
   has(id: string, key: string): Promise<boolean>
@@ -56,11 +57,13 @@ export interface GatheringStore {
   findCode(code: string): Promise<string | null>
   /** Ids that come after this one, in the order of their bytes; `''` is before all. */
   ids(after: string, most: number): Promise<readonly string[]>
-  whole(id: string): Promise<WholeGathering | null>
+  whole<About = NewGathering>(id: string): Promise<WholeGathering<About> | null>
   /** As `whole` gave it; false when the id is in use. */
-  keep(whole: WholeGathering): Promise<boolean>
+  keep(whole: WholeGathering<unknown>): Promise<boolean>
   /** Wipes these names, such as `17` and `o3`; returns how many there were. */
   forgetNames(id: string, names: readonly string[]): Promise<number>
+  /** Where there are several processes: one of them must look at this gathering at this wall time. */
+  remind?(id: string, wall: number): Promise<void>
   /** The gathering with its lines and names; false where there is none. */
   remove(id: string): Promise<boolean>
 }

@@ -35,6 +35,7 @@ export class GatheringTables {
     this.#hall = hall
     this.#gatherings = gatherings
     context.changed = [...(context.changed ?? []), room => this.#changed(room)]
+    hall.onOthersWrote.push(() => gatherings.refresh())
     gatherings.onTime = (room, round) => {
       this.#callTime(room, round).catch(error => context.report(`gathering ${room.id}`, error))
     }
@@ -87,7 +88,7 @@ export class GatheringTables {
 
   #changed(room: Room): void {
     const { station } = room.record
-    if (station === undefined) return
+    if (station === undefined || !room.leads) return
     this.#turn = this.#turn
       .then(() => this.#follow(room, station))
       .catch(error => this.#context.report(`table ${room.id}`, error))

@@ -45,6 +45,21 @@ export class Gatherings {
     return this.#rooms.room(id)
   }
 
+  /** Those in memory. */
+  rooms(): Promise<readonly GatheringRoom[]> {
+    return this.#rooms.all()
+  }
+
+  /** Out of memory: nobody uses it, or it is gone. */
+  leave(id: string): Promise<void> {
+    return this.#rooms.letGo(id)
+  }
+
+  /** Another process has written: names may have been forgotten, a gathering removed. */
+  async refresh(): Promise<void> {
+    for (const room of await this.rooms()) if (!(await room.refresh())) await this.leave(room.id)
+  }
+
   async close(): Promise<void> {
     this.#cancelBeat()
     await this.#rooms.close()
@@ -70,7 +85,7 @@ export class Gatherings {
     await this.#rooms.sweep()
     // What fails is tried again a minute later.
     const wiped = await this.#context.gatherings.wipe(this.#context.time.wall()).catch(() => [])
-    for (const id of wiped) (await this.#rooms.known(id))?.forgetNames()
+    for (const id of wiped) (await this.#rooms.known(id))?.refresh()
   }
 }
 

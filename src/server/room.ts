@@ -1,12 +1,10 @@
-import { LEVELS } from '#bots/level.ts'
-import { Host, type Seating } from '#host/host.ts'
+import { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
-import type { Journal } from '#host/ports.ts'
 import { matchPart } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Command } from '#protocol/requests.ts'
-import type { Held, Role, SeatView } from '#protocol/table.ts'
+import type { Held, Role } from '#protocol/table.ts'
 import { formatAct } from '#referee/acts.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
@@ -15,16 +13,9 @@ import { Gallery, type Head, viewerOf, type Watcher } from './gallery.ts'
 import { invitationsFor, rematchLink } from './invitations.ts'
 import { roleName } from './keys.ts'
 import { type ProblemCode, Refused } from './problem.ts'
-import { type Chair, isComplete, type StoredTable, type TableRecord } from './store.ts'
-
-/** Somebody whose moves did not stand, by the rule that the last one broke. */
-export interface Stopped {
-  readonly seat: number
-  readonly rule: string
-  readonly times: number
-  /** Wall time of the first. */
-  readonly since: number
-}
+import { journalOf, seatingOf, seatViews } from './room-host.ts'
+import { type Stopped, stoppedAgain } from './stopped.ts'
+import { isComplete, type StoredTable, type TableRecord } from './store.ts'
 
 const HELD_AS = { paused: 'paused', left: 'table-left' } as const satisfies Record<Held, ProblemCode>
 
@@ -41,8 +32,14 @@ export class Room {
   /** Everybody who plays has lost the network: table time stands still. */
   #deserted = false
   #held: Held | null
-  #lastAct: number
-  #stopped: Stopped | null = null
+  /** Wall time of the last line. */
+  lastAct: number
+  /** Who has been stopped in this turn, and how often. */
+  stopped: Stopped | null = null
+  /** This process looks after the table: calls its clock, asks its bots, answers for it. Where there are others, only one does. */
+  #leads: boolean
+  /** Roles of those who watch by way of other processes. */
+  #elsewhere: readonly string[] = []
 
   constructor(
     context: ServerContext,
@@ -57,7 +54,8 @@ export class Room {
     this.#revision = revision
     this.#used = clock.now()
     this.#held = held
-    this.#lastAct = lines.at(-1)?.wall ?? record.created
+    this.lastAct = lines.at(-1)?.wall ?? record.created
+    this.#leads = context.colleagues === undefined
     this.host = new Host(
       seatingOf(box, record),
       {
@@ -65,6 +63,7 @@ export class Room {
         time: clock,
         minds: bots.at(record.id),
         audience: { show: () => this.#show(), awaitedUntil: official => this.#awaitedUntil(official) },
+        leads: () => this.#leads,
         report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
@@ -79,6 +78,35 @@ export class Room {
     return this.#record
   }
 
+  get revision(): number {
+    return this.#revision
+  }
+
+  get leads(): boolean {
+    return this.#leads
+  }
+
+  /** Looks after the table from now on, or leaves that to another process. */
+  lead(leads: boolean): void {
+    if (leads === this.#leads) return
+    this.#leads = leads
+    // What was written before it became ours comes first.
+    if (leads) this.host.catchUp()
+    else this.host.attend()
+  }
+
+  /** Takes in who watches by way of other processes. */
+  others(roles: readonly string[]): void {
+    if (roles.join() === this.#elsewhere.join()) return
+    const were = this.#present()
+    this.#elsewhere = roles
+    const are = this.#present()
+    if (are.size > 0) this.#desert(false)
+    else if (were.size > 0) this.#desert(true)
+    this.#gallery.show()
+    this.host.attend()
+  }
+
   get box(): AnyBox {
     return this.host.seating.box
   }
@@ -89,16 +117,6 @@ export class Room {
 
   get log(): readonly LogEntry[] {
     return this.host.log.entries
-  }
-
-  /** Wall time of the last line. */
-  get lastAct(): number {
-    return this.#lastAct
-  }
-
-  /** Who has been stopped in this turn, and how often. */
-  get stopped(): Stopped | null {
-    return this.#stopped
   }
 
   /** Stands still, or goes on. */
@@ -133,7 +151,10 @@ export class Room {
     const { refusal } = said
     if (refusal.code === 'stale' || refusal.code === 'closing') throw new Refused(refusal.code)
     if (refusal.code === 'held') throw new Refused(HELD_AS[this.#held ?? 'paused'])
-    if (refusal.fault && role.type === 'seat') this.#stop(role.seat, refusal.fault.rule)
+    if (refusal.fault && role.type === 'seat') {
+      this.stopped = stoppedAgain(this.stopped, role.seat, refusal.fault.rule, this.#context.time.wall())
+      this.#tell()
+    }
     throw new Refused('refused', { refusal, box: this.box })
   }
 
@@ -156,10 +177,12 @@ export class Room {
     const isSeat = watcher.role.type === 'seat'
     if (isSeat) this.#desert(false)
     this.#gallery.add(watcher)
+    this.#attended()
     return () => {
       if (!this.#gallery.remove(watcher)) return
+      this.#attended()
       this.#used = this.#context.time.now()
-      if (isSeat && this.#gallery.present.size === 0) this.#desert(true)
+      if (isSeat && this.#present().size === 0) this.#desert(true)
       if (isSeat) this.#gallery.show()
       if (!isOfficial(watcher.role.type)) return
       this.#attendance.see(watcher.role.type, this.#used)
@@ -189,14 +212,29 @@ export class Room {
         this.#revision = stored.revision
         next = change(stored.record)
       }
-      this.#record = next
-      this.#revision++
-      this.host.seating = seatingOf(this.box, next)
-      this.#letRun()
-      this.#gallery.show()
-      this.host.attend()
-      this.#tell()
+      this.#accept(next, this.#revision + 1)
       return next
+    })
+  }
+
+  #accept(record: TableRecord, revision: number): void {
+    this.#record = record
+    this.#revision = revision
+    this.host.seating = seatingOf(this.box, record)
+    this.#letRun()
+    this.#gallery.show()
+    this.host.attend()
+    this.#tell()
+  }
+
+  /** Takes in what another process has changed of the record; false where the table has been removed. */
+  refresh(): Promise<boolean> {
+    return this.host.inTurn(async () => {
+      const stored = await this.#context.store.read(this.id)
+      if (stored === null) return false
+      if (stored.revision === this.#revision) return true
+      this.#accept(stored.record, stored.revision)
+      return true
     })
   }
 
@@ -206,21 +244,25 @@ export class Room {
     await closing
   }
 
+  #attended(): void {
+    this.#context.colleagues?.attend({ kind: 'table', id: this.id }, this.#gallery.roles)
+  }
+
+  /** Seats somebody is watching from, here or elsewhere. */
+  #present(): ReadonlySet<number> {
+    const away = this.#elsewhere.flatMap(role => /^seat-(\d+)$/.exec(role)?.[1] ?? []).map(Number)
+    return away.length === 0 ? this.#gallery.present : new Set([...this.#gallery.present, ...away])
+  }
+
   #show(): void {
-    this.#lastAct = this.#context.time.wall()
-    if (this.#stopped && this.log.at(-1)?.author === this.#stopped.seat) this.#stopped = null
+    this.lastAct = this.#context.time.wall()
+    if (this.stopped && this.log.at(-1)?.author === this.stopped.seat) this.stopped = null
     this.#gallery.show()
     this.#tell()
   }
 
   #tell(): void {
     for (const listener of this.#context.changed ?? []) listener(this)
-  }
-
-  #stop(seat: number, rule: string): void {
-    const before = this.#stopped?.seat === seat ? this.#stopped : null
-    this.#stopped = { seat, rule, times: (before?.times ?? 0) + 1, since: before?.since ?? this.#context.time.wall() }
-    this.#tell()
   }
 
   #desert(deserted: boolean): void {
@@ -235,54 +277,23 @@ export class Room {
 
   #awaitedUntil(official: Official): number {
     if (!this.#record.officials.includes(official)) return 0
-    if (this.#gallery.has(official)) return Infinity
+    if (this.#gallery.has(official) || this.#elsewhere.includes(official)) return Infinity
     return this.#attendance.awaitedUntil(official, this.#context.time.now())
   }
 
   #head(role: Role): Head {
     const record = this.#record
+    const present = this.#present()
     return {
       id: record.id,
       ...matchPart(this.host, viewerOf(role)),
       role,
       plays: role.type === 'seat' ? [role.seat] : [],
-      seats: record.chairs.map((chair, seat) => this.#seatView(chair, seat)),
+      seats: seatViews(record, present),
       officials: record.officials,
       invitations: invitationsFor(role, record, this.#context.keys),
       rematch: rematchLink(record, role, this.#context.keys),
       held: this.#held,
     }
-  }
-
-  #seatView({ kind, taken }: Chair, seat: number): SeatView {
-    return {
-      name: this.#record.header.seats[seat] ?? '?',
-      kind: kind === 'bot' ? 'bot' : taken ? 'person' : 'open',
-      present: kind === 'bot' || this.#gallery.present.has(seat),
-    }
-  }
-}
-
-function seatingOf(box: AnyBox, { header, seed, chairs }: TableRecord): Seating {
-  return {
-    box,
-    header,
-    seed,
-    levels: chairs.map(({ kind, level }) => (kind === 'bot' ? (LEVELS.find(known => known === level) ?? 1) : null)),
-    slips: chairs.map(({ slips }) => slips === true),
-    isShared: false,
-  }
-}
-
-function journalOf({ store, time, metrics }: ServerContext, id: string): Journal {
-  return {
-    async append(n, line) {
-      const began = time.now()
-      const { type } = await store.append(id, { n, ...line, wall: time.wall() })
-      metrics.appended(time.now() - began)
-      if (line.key === null && typeof line.author === 'number') metrics.acts.inc({ author: 'bot' })
-      return type
-    },
-    linesFrom: n => store.linesFrom(id, n),
   }
 }

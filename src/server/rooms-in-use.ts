@@ -34,6 +34,11 @@ export class RoomsInUse<Room extends InUse> {
     return (await this.#rooms.get(id)?.catch(() => null)) ?? null
   }
 
+  async all(): Promise<readonly Room[]> {
+    const rooms = await Promise.all([...this.#rooms.keys()].map(id => this.known(id)))
+    return rooms.filter(room => room !== null)
+  }
+
   async letGo(id: string): Promise<void> {
     const room = await this.known(id)
     this.#rooms.delete(id)

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Names, NewGathering } from '#protocol/gathering.ts'
-import { Commits } from './commits.ts'
+import { Commits, type Writes } from './commits.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
 
 const SCHEMA = `
@@ -39,10 +39,10 @@ const SCHEMA = `
 
 /** Gatherings in SQLite, beside the tables. */
 export class SqliteGatheringStore implements GatheringStore {
-  readonly #commits: Commits
+  readonly #commits: Writes
   readonly #sql: ReturnType<typeof prepare>
 
-  constructor(database: DatabaseSync, commits = new Commits(database)) {
+  constructor(database: DatabaseSync, commits: Writes = new Commits(database)) {
     database.exec(SCHEMA)
     this.#commits = commits
     this.#sql = prepare(database)
@@ -70,9 +70,14 @@ export class SqliteGatheringStore implements GatheringStore {
     })
   }
 
+  async linesFrom(id: string, n: number): Promise<readonly string[]> {
+    return (await this.#commits.ask(() => this.#sql.linesFrom.all(id, n))).map(({ line }) => String(line))
+  }
+
   append(id: string, batch: Batch): Promise<boolean> {
     return this.#commits.write(() => {
       if (batch.key !== null && this.#sql.findKey.get(id, batch.key) !== undefined) return false
+      if (Number(this.#sql.head.get(id)?.head) !== batch.from) return false
       this.#put(id, batch)
       return true
     })
@@ -92,7 +97,7 @@ export class SqliteGatheringStore implements GatheringStore {
   }
 
   async due(wall: number): Promise<readonly string[]> {
-    return this.#commits.ask(() => this.#sql.dueClasses.all(wall)).map(({ id }) => String(id))
+    return (await this.#commits.ask(() => this.#sql.dueClasses.all(wall))).map(({ id }) => String(id))
   }
 
   setCode(id: string, code: string | null): Promise<boolean> {
@@ -106,22 +111,24 @@ export class SqliteGatheringStore implements GatheringStore {
   }
 
   async findCode(code: string): Promise<string | null> {
-    const row = this.#commits.ask(() => this.#sql.findCode.get(code))
+    const row = await this.#commits.ask(() => this.#sql.findCode.get(code))
     return row === undefined ? null : String(row.id)
   }
 
   async ids(after: string, most: number): Promise<readonly string[]> {
-    return this.#commits.ask(() => this.#sql.ids.all(after, most)).map(({ id }) => String(id))
+    return (await this.#commits.ask(() => this.#sql.ids.all(after, most))).map(({ id }) => String(id))
   }
 
-  async whole(id: string): Promise<WholeGathering | null> {
-    const stored = await this.read(id)
+  async whole<About = NewGathering>(id: string): Promise<WholeGathering<About> | null> {
+    const stored = await this.read<About>(id)
     if (stored === null) return null
-    const keys = this.#commits.ask(() => this.#sql.keys.all(id)).map(({ key }) => (key === null ? null : String(key)))
-    return { ...stored, wipe: Number(this.#commits.ask(() => this.#sql.wipeAt.get(id))?.wipe), keys }
+    return this.#commits.ask(() => {
+      const keys = this.#sql.keys.all(id).map(({ key }) => (key === null ? null : String(key)))
+      return { ...stored, wipe: Number(this.#sql.wipeAt.get(id)?.wipe), keys }
+    })
   }
 
-  keep({ record, lines, names, keys, wipe }: WholeGathering): Promise<boolean> {
+  keep({ record, lines, names, keys, wipe }: WholeGathering<unknown>): Promise<boolean> {
     return this.#commits.write(() => {
       if (this.#sql.create.run(record.id, JSON.stringify(record), wipe).changes !== 1) return false
       for (const [n, line] of lines.entries()) this.#sql.append.run(record.id, n, line, keys[n] ?? null)
@@ -155,7 +162,6 @@ export class SqliteGatheringStore implements GatheringStore {
   }
 
   #put(id: string, { from, lines, names, key }: Batch): void {
-    // A second writer would meet the primary key.
     for (const [index, line] of lines.entries()) this.#sql.append.run(id, from + index, line, index === 0 ? key : null)
     this.#putNames(id, names)
   }
@@ -178,6 +184,8 @@ function prepare(database: DatabaseSync) {
     create: database.prepare('INSERT OR IGNORE INTO gatherings (id, record, wipe) VALUES (?, ?, ?)'),
     read: database.prepare('SELECT record FROM gatherings WHERE id = ?'),
     lines: database.prepare('SELECT line FROM gathering_lines WHERE gathering_id = ? ORDER BY n'),
+    linesFrom: database.prepare('SELECT line FROM gathering_lines WHERE gathering_id = ? AND n >= ? ORDER BY n'),
+    head: database.prepare('SELECT coalesce(max(n) + 1, 0) AS head FROM gathering_lines WHERE gathering_id = ?'),
     names: database.prepare(`SELECT number AS name, first, last FROM names WHERE gathering_id = ?
       UNION ALL SELECT name, first, last FROM official_names WHERE gathering_id = ?`),
     findKey: database.prepare('SELECT n FROM gathering_lines WHERE gathering_id = ? AND key = ?'),

@@ -52,6 +52,13 @@ export function isComplete({ chairs }: TableRecord): boolean {
   return chairs.every(chair => chair.taken)
 }
 
+/** The same table with a seat that this device plays. */
+export function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
+  const chair = record.chairs[seat]
+  if (chair === undefined || chair.device === device) return record
+  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
+}
+
 /** A line of the log as it is kept. */
 export interface StoredLine {
   readonly n: number
@@ -74,9 +81,6 @@ export interface StoredTable {
   readonly time: number
 }
 
-/** `taken`: another line has this number. `repeated`: a line with this key is in the log already. */
-export type Appended = { readonly type: 'written' | 'taken' } | { readonly type: 'repeated'; readonly n: number }
-
 /**
  * Where tables are kept. A promise is fulfilled only when what was asked is on disk; a `StorageFailed` means that nothing
  * has changed and that it may be tried again.
@@ -87,8 +91,11 @@ export interface Store {
   read(id: string): Promise<StoredTable | null>
   linesFrom(id: string, n: number): Promise<readonly StoredLine[]>
   findCode(code: string): Promise<string | null>
-  /** Writes the line only if the log has exactly `line.n` lines. */
-  append(id: string, line: StoredLine): Promise<Appended>
+  /**
+   * Writes the line only if the log has exactly `line.n` lines. So whoever writes has read all others, and knows whether their key has been
+   * carried out already.
+   */
+  append(id: string, line: StoredLine): Promise<boolean>
   /** Replaces the record only if its revision is still this one. */
   revise(id: string, revision: number, record: TableRecord): Promise<boolean>
   /** Notes the table time of tables whose clock is running. */

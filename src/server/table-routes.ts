@@ -9,6 +9,7 @@ import type { Language } from '#text/languages.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
 import { byCode } from './code-limits.ts'
 import { type Device, deviceOf } from './device.ts'
+import { passOn } from './forward.ts'
 import { viewerOf } from './gallery.ts'
 import { languageOf, type Server, type Site } from './http.ts'
 import { Refused } from './problem.ts'
@@ -104,7 +105,8 @@ export function tableRoutes(api: Server, site: Site): void {
         'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
       body: Command,
     }),
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       const line = await room.receive(role, request.body)
       metrics.acts.inc({ author: role.type })
@@ -140,7 +142,8 @@ export function tableRoutes(api: Server, site: Site): void {
         { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
       ),
     },
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       if (role.type !== 'seat' && role.type !== 'organiser') throw new Refused('not-your-part')
       return { link: await hall.rematch(room, role) }

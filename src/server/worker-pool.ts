@@ -14,7 +14,9 @@ export interface WorkerPool {
 const DEEP: Level = 4
 
 export function workerPool(threads: number): WorkerPool {
-  const filename = new URL('./worker.ts', import.meta.url).href
+  // In a package it has been built and lies beside this file, as here.
+  const ending = import.meta.filename.endsWith('.ts') ? 'ts' : 'js'
+  const filename = new URL(`./worker.${ending}`, import.meta.url).href
   const bots = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
   // Dice that have been flicked do not wait for a bot that thinks.
   const tables = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 600_000 })

@@ -21,12 +21,13 @@ export const askAgain = (id: string, key: string) =>
   call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const askAddresses = () => call<Addresses>('/api/addresses', {})
 export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
-  request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
+  request(`/api/tables/${id}/events`, { key, lastEventId, signal, prefer: 'changes' }, async ({ body }) => body)
 
 interface Request {
   readonly body?: unknown
   readonly key?: string
   readonly lastEventId?: string
+  readonly prefer?: string
   readonly signal?: AbortSignal
   /** GET, or POST where there is a body, unless it says another. */
   readonly method?: string
@@ -38,12 +39,13 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', signal, method }: Request,
+  { body, key, lastEventId = '', prefer, signal, method }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
   if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
   if (lastEventId !== '') headers.set('Last-Event-ID', lastEventId)
+  if (prefer !== undefined) headers.set('Prefer', prefer)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const how = { ...(method && { method }), ...(signal && { signal }) }
