@@ -49,14 +49,34 @@ function takeBack(
   if (undone.has(number)) return refuse('undone-already', { line: number })
   if (role.type !== 'director' && formatRole(role) !== formatRole(taken.role)) return refuse('not-your-line')
   const without = new Set(undone).add(number)
+  const played = replayed(settings, lines, without)
+  return 'refused' in played ? refuse('built-upon', { line: played.refused }) : { undone: without, ...played }
+}
+
+/** Everything as it was after this line. */
+export function bookAfter({ settings, lines }: Book, number: number): Book {
+  const until = lines.slice(0, number + 1)
+  const undone = new Set(until.flatMap(({ act }) => (act.type === 'undo' ? [act.line] : [])))
+  const played = replayed(settings, until, undone)
+  // A book holds only what was taken.
+  if ('refused' in played) throw new Error(`line ${played.refused}`)
+  return { settings, lines: until, undone, ...played }
+}
+
+/** What these lines come to without some of them, or the first that could then not have been said. */
+function replayed(
+  settings: Settings,
+  lines: readonly Line[],
+  without: ReadonlySet<number>,
+): Pick<Book, 'gathering'> | { readonly refused: number } {
   let gathering = opened(settings)
-  for (const [index, line] of lines.entries()) {
-    if (without.has(index) || line.act.type === 'undo') continue
-    const effect = step(gathering, line.role, line.act, line.at)
-    if ('refusal' in effect) return refuse('built-upon', { line: index })
+  for (const [index, { role, act, at }] of lines.entries()) {
+    if (without.has(index) || act.type === 'undo') continue
+    const effect = step(gathering, role, act, at)
+    if ('refusal' in effect) return { refused: index }
     gathering = effect.gathering
   }
-  return { undone: without, gathering }
+  return { gathering }
 }
 
 /** `monitor 31 @1710322200000: start 3.31`. */
