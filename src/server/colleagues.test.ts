@@ -35,9 +35,11 @@ async function startProcess(url: string) {
   const hall = new Hall(context, shelf)
   const days = new Gatherings(context)
   new GatheringTables(context, hall, days)
-  await cluster.join('http://127.0.0.1:9', hall, days, new Classes(context, hall))
+  const classes = new Classes(context, hall)
+  await cluster.join('http://127.0.0.1:9', hall, days, classes)
   const stop = async () => {
     await days.close()
+    await classes.close()
     await hall.close()
   }
   return { sql, store, keys, cluster, hall, days, stop }
