@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'threads',
+    globalSetup: 'src/server/postgres.setup.ts',
     // For what hangs, not for what is slow: no busy machine turns a test red.
     testTimeout: 600_000,
     hookTimeout: 600_000,

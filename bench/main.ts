@@ -10,7 +10,9 @@ import { ladder } from './ladder.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { withProcesses } from './processes.ts'
 import { underWatch, withServer } from './server-process.ts'
+import { sizes } from './sizes.ts'
 import { thinking } from './thinking.ts'
 import { weighPages } from './weight.ts'
 
@@ -21,6 +23,7 @@ const peer = await findPeer()
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
 if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
+if (wanted[0] === 'sizes') await sizes()
 if (wanted[0] === 'ladder') await ladder(wanted[1] ?? null, Number(wanted[2] ?? 100))
 if (wanted[0] === 'fairness') {
   const [games = 400, level = 5, byChance = 0, from = 1] = wanted.slice(2).map(Number)
@@ -56,6 +59,12 @@ async function servers(): Promise<void> {
     return measured
   }
   row('Flagcard, FIAR, every act on disk', await withServer(load(openTables)))
+  if (wanted.includes('postgres')) {
+    for (const count of [1, 2, 4]) {
+      const name = `the same, PostgreSQL, ${count} process${count === 1 ? '' : 'es'}`
+      row(name, await withProcesses(count, load(openTables)))
+    }
+  }
   if (peer === null) return
   const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
   row(`boardgame.io ${peer.version}, in memory`, await underWatch(theirs, {}, load(peer.openTables)))

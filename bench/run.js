@@ -7,7 +7,7 @@ import { buildPage } from '../scripts/page.js'
 
 const node = prepare()
 const wanted = process.argv.slice(2)
-const isOfGames = ['dice', 'ladder', 'fairness'].includes(wanted[0])
+const isOfGames = ['dice', 'ladder', 'fairness', 'sizes'].includes(wanted[0])
 // Neither games nor playouts are served to anybody.
 if (!isOfGames && !(wanted.length === 1 && wanted[0] === 'playouts') && !buildPage(node)) process.exit(1)
 // Pages, dice and levels are compared with nothing else.

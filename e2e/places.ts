@@ -22,6 +22,7 @@ export const PLACES: readonly Place[] = [
   { name: 'join', open: at('/join') },
   { name: 'join with a code', open: at('/join/BCDFGHJK') },
   { name: 'replay', open: at('/replay') },
+  { name: 'a new class', open: at('/class') },
   { name: 'Learn', open: at('/learn') },
   { name: 'a path', open: at('/learn/fiar') },
   { name: 'a lesson', open: at('/learn/fiar/1') },
@@ -45,11 +46,13 @@ async function stopped(page: Page): Promise<void> {
   await setUpTable(page, { way: 'Guided' })
   await place(page, 'b5')
   await declare(page, ['b5'])
+  await page.getByText('A path needs four chips.').first().waitFor()
 }
 
 async function chipTaken(page: Page): Promise<void> {
   await setUpTable(page, { way: 'Guided' })
   await inHand(page, 'marked').first().click()
+  await page.getByRole('button', { name: 'Let go' }).waitFor()
 }
 
 async function challenging(page: Page): Promise<void> {

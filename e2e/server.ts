@@ -36,7 +36,14 @@ export async function useServer(use: (server: Server) => Promise<void>): Promise
 async function start(data: string, port: number): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
     // Links that others are invited by stay at this server's own address.
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), FLAGCARD_DATA: data, FLAGCARD_SEED: 'browser' },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      FLAGCARD_DATA: data,
+      FLAGCARD_SEED: 'browser',
+      FLAGCARD_LOG: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { environment, prepare, ROOT, tool } from './node.js'
+import { supply } from './supply.js'
 
 const COLOURS = process.stdout.isTTY ? 'force' : 'off'
 const types = config => ['tsc', '--pretty', String(COLOURS === 'force'), '-p', config]
@@ -15,7 +16,11 @@ const CHECKS = {
 
 // Runs all checks side by side and answers how many passed and failed.
 export async function check(node) {
-  const passed = await Promise.all(Object.entries(CHECKS).map(([title, command]) => one(node, title, command)))
+  const checks = Object.entries(CHECKS).map(([title, command]) => one(node, title, command))
+  const { wrong } = supply(node)
+  for (const what of wrong) process.stdout.write(`${what}\n`)
+  process.stdout.write(`${wrong.length === 0 ? '✓' : '✗'} packages and licences\n`)
+  const passed = [...(await Promise.all(checks)), wrong.length === 0]
   return { passed: passed.filter(Boolean).length, failed: passed.filter(ok => !ok).length }
 }
 

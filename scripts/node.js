@@ -11,15 +11,15 @@ const WANTED = 24
 // A Node fetched from npm stays beside the project, out of its dependencies: a host with a good Node never downloads it.
 const FETCHED = join(ROOT, '.node')
 
-// The Node to run everything with, everything installed.
-export function prepare() {
+// The Node to run everything with, everything installed. `tests`: also what only tests and checks need.
+export function prepare({ tests = true } = {}) {
   const node = hostNode() ?? fetchedNode() ?? fetchNode()
-  if (!packagesAreCurrent()) {
+  if (!packagesAreCurrent(tests)) {
     say('Installing packages (once, and when the lock file changes) …')
     // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, and a registry's mirror may not
     // have them all. This installs what the lock file says just the same, and leaves it alone.
-    npm(['install', '--no-save'], node)
-    if (!packagesAreCurrent()) fail('npm did not install the packages of package-lock.json.')
+    npm(['install', '--no-save', ...(tests ? [] : ['--omit=dev'])], node)
+    if (!packagesAreCurrent(tests)) fail('npm did not install the packages of package-lock.json.')
   }
   return node
 }
@@ -89,13 +89,14 @@ function fetchNode() {
 }
 
 // npm leaves its own record of what it installed; it is written last, so a broken install has none.
-function packagesAreCurrent() {
+function packagesAreCurrent(tests) {
   const record = join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
   const have = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-    if (path === '') return true
+  return Object.entries(wanted).every(([path, { version, optional, dev, devOptional }]) => {
+    // Our own folders, and what is not asked for.
+    if (!path.startsWith('node_modules/') || (dev && !tests)) return true
     return have[path] ? have[path].version === version : Boolean(optional || devOptional)
   })
 }

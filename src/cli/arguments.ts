@@ -6,6 +6,8 @@ import { WrongUse } from './terminal.ts'
 export interface Usage {
   /** Names of the words that must follow, such as `game`. */
   readonly words: readonly string[]
+  /** How many of them may be left out, from the end. */
+  readonly optional?: number
   readonly options: Readonly<Record<string, 'flag' | 'value'>>
 }
 
@@ -48,7 +50,7 @@ export function readArguments(args: readonly string[], usage: Usage, text: Trans
     throw new WrongUse(text.t('cli:errors.language', { given: spoken }))
   }
   if (options.help) return { words, options }
-  const missing = usage.words[words.length]
+  const missing = usage.words.slice(0, usage.words.length - (usage.optional ?? 0))[words.length]
   if (missing !== undefined) throw new WrongUse(text.t('cli:errors.missing', { word: text.t(`cli:words.${missing}`) }))
   const extra = words[usage.words.length]
   if (extra !== undefined) throw new WrongUse(text.t('cli:errors.extra', { word: extra }))

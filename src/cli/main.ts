@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES, type Language, preferredLanguage, type Translator, translator } from '#text/translate.ts'
 import { readArguments, type Usage } from './arguments.ts'
+import { backup, restore } from './backup.ts'
 import { duel } from './duel.ts'
+import { exportGames, importGames } from './export.ts'
+import { forget } from './forget.ts'
 import { judgeTranscript } from './judge.ts'
 import { checkLessonFile } from './lesson.ts'
 import { play } from './play.ts'
@@ -33,6 +36,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   slips: { words: ['game'], options: { count: 'value', seed: 'value', rule: 'value', option: 'value' }, run: slips },
   serve: { words: [], options: {}, run: serve },
+  backup: { words: ['file'], optional: 1, options: {}, run: backup },
+  restore: { words: ['file'], options: { replace: 'flag' }, run: restore },
+  export: { words: ['folder'], options: {}, run: exportGames },
+  import: { words: ['folder'], options: {}, run: importGames },
+  forget: { words: ['whom'], options: { yes: 'flag', in: 'value' }, run: forget },
   'tournament seat': { words: ['file'], options: { seed: 'value' }, run: seat },
   'tournament rehearse': { words: [], options: { players: 'value', seed: 'value', log: 'flag' }, run: rehearse },
   'tournament check': { words: ['file'], options: {}, run: checkDay },
@@ -49,7 +57,7 @@ export async function main(
 ): Promise<Exit> {
   const text = translator(language(args, environment))
   try {
-    return await run(args, terminal, text)
+    return await run(args, terminal, text, environment)
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
     terminal.errors.write(`${error.message}\n${text.t('cli:try-help')}\n`)
@@ -65,7 +73,12 @@ function named([name, ...rest]: readonly string[]): readonly (string | undefined
     : [name, ...rest]
 }
 
-async function run(args: readonly string[], terminal: Terminal, text: Translator): Promise<Exit> {
+async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  text: Translator,
+  environment: Session['environment'],
+): Promise<Exit> {
   const [name, ...given] = named(args)
   const rest = given.flatMap(one => one ?? [])
   if (name === '--version') {
@@ -97,7 +110,7 @@ async function run(args: readonly string[], terminal: Terminal, text: Translator
     terminal.output.write(`${text.t(`cli:help.${name.split(' ')[0]}`)}\n`)
     return EXIT.done
   }
-  return command.run({ terminal, text, ...read })
+  return command.run({ terminal, text, environment, ...read })
 }
 
 /** `--lang` where it is given, else what the system speaks. A wrong `--lang` is told in English. */
@@ -116,7 +129,8 @@ function version(): string {
   return version
 }
 
-if (import.meta.main) {
+/** Runs the command line that this process was started with. */
+export async function atThisTerminal(): Promise<void> {
   const { stdin: input, stdout: output, stderr: errors } = process
   process.exitCode = await main(
     process.argv.slice(2),
@@ -124,3 +138,5 @@ if (import.meta.main) {
     process.env,
   )
 }
+
+if (import.meta.main) await atThisTerminal()

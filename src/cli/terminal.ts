@@ -20,6 +20,7 @@ export interface Session {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly text: Translator
+  readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Asked wrongly: the message is in the reader's language already. */

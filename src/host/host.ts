@@ -1,17 +1,18 @@
 import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
-import { type Author, type Header, isOfficial, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
+import { type Author, type Header, isOfficial, type Line, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
-import { type Act, formatAct } from '#referee/acts.ts'
+import { formatAct } from '#referee/acts.ts'
 import { nextCall } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, type Done, type Match, type Refusal, result } from '#referee/match.ts'
 import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
 import { BOT_PAUSE, Bots } from './bots.ts'
+import { isHeard } from './last-words.ts'
 import { MatchLog } from './match-log.ts'
-import type { Audience, Journal, JournalLine, Minds, Time } from './ports.ts'
+import type { JournalLine, Ports, TableQuestion } from './ports.ts'
 
 /** What is played, and by whom. */
 export interface Seating {
@@ -26,33 +27,11 @@ export interface Seating {
   readonly isShared: boolean
 }
 
-export interface Ports {
-  readonly journal: Journal
-  readonly time: Time
-  readonly minds: Minds
-  readonly audience: Audience
-  /** How long bots wait before each act; as long as people need to follow unless given. */
-  readonly botPause?: number
-  report(error: unknown): void
-}
-
 /** The number of lines once it is safe, or why it was not written; nothing has changed then. */
 export type Said = { readonly line: number } | { readonly refusal: Refusal }
 
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
-
-/** Acts that are heard even when the log is full: they end a game, or come after its end. */
-const LAST_WORDS: readonly Act['type'][] = [
-  'accept',
-  'sign',
-  'resign',
-  'rule',
-  'play-on',
-  'collects',
-  'play-again',
-  'conduct',
-]
 
 /**
  * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent
@@ -69,6 +48,7 @@ export class Host {
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
   #isRunning: boolean
+  #isHeld = false
   #isClosed = false
   /** Table time when it last began to run, and the ports' time then. */
   #since: { readonly at: number; readonly now: number }
@@ -120,6 +100,14 @@ export class Host {
     this.#since = { at: this.time, now: this.#ports.time.now() }
     this.#isRunning = isRunning
     this.attend()
+  }
+
+  /** Held, nobody who plays is heard, no computer moves and no time passes. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return
+    this.#isHeld = isHeld
+    if (isHeld) this.#bots.leave()
+    else this.attend()
   }
 
   /** `after`: the number of lines the speaker has seen. The same key counts once. */
@@ -189,37 +177,55 @@ export class Host {
   async #say(line: Line, after: number | undefined, key: string | null): Promise<Said> {
     const earlier = this.log.lineOf(key)
     if (earlier !== null) return { line: earlier + 1 }
+    // The speaker has seen more than we have: another host was quicker.
+    if (after !== undefined && after > this.match.line) await this.#takeIn()
     if (after !== undefined && after !== this.match.line) return refused('stale')
     if (this.log.stuck) return refused('other-rules')
+    if (this.#isHeld && line.author !== 'clock') return refused('held')
     const done = step(this.seating.box, this.match, line)
     if ('refusal' in done) return done
     const { act } = done
-    if (this.match.line >= LONGEST_LOG && !LAST_WORDS.includes(act.type)) return refused('log-full')
+    if (!isHeard(this.match, act)) return refused('log-full')
     // A piece that is touched again is touched: there is nothing to write down.
     if (act.type === 'touch' && this.match.turn.touched && this.match.dispute === null) return { line: this.match.line }
     return this.#write(line, done, key)
   }
 
   /** The line is kept first, then taken in and shown. */
-  async #write(line: Line, done: Done, key: string | null): Promise<Said> {
+  async #write(line: Line, done: Done, key: string | null, isFirst = true): Promise<Said> {
     if (this.#isClosed) return refused('closing')
     const n = this.match.line
     const written = { ...line, at: this.time, key }
-    const answer = await this.#ports.journal.append(n, written, done.match)
-    if (answer === 'written') {
+    if (await this.#ports.journal.append(n, written, done.match)) {
       this.log.add(written, done)
       this.#ports.audience.show()
       return { line: n + 1 }
     }
     await this.#takeIn()
     const known = this.log.lineOf(key)
-    return known === null ? refused('stale') : { line: known + 1 }
+    if (known !== null) return { line: known + 1 }
+    // Nobody else has written: the journal only had to be read again.
+    return this.match.line === n && isFirst ? this.#write(line, done, key, false) : refused('stale')
   }
 
   async #takeIn(): Promise<void> {
+    const { box, seed } = this.seating
     const before = this.match.line
-    for (const line of await this.#ports.journal.linesFrom(before)) this.log.take(line)
-    if (this.match.line > before) this.#ports.audience.show()
+    let question: TableQuestion | null = null
+    for (const line of await this.#ports.journal.linesFrom(before)) {
+      if (line.author === 'table' && box.rules.table?.prepare && awaited(box, this.match) === 'table') {
+        question = { game: box.rules.game.id, state: this.match.state, seed, line: this.match.line }
+      }
+      this.log.take(line)
+      if (line.at > this.time) this.#since = { at: line.at, now: this.#ports.time.now() }
+    }
+    if (this.match.line === before) return
+    // Motion is kept nowhere: it is worked out again, which gives the same.
+    if (question !== null) {
+      const { film } = await this.#ports.minds.answer(question)
+      this.filmed = film === null ? null : { line: question.line, film }
+    }
+    this.#ports.audience.show()
   }
 
   /** What comes after a line: what is owed, then the clock's next call and the bots. */
@@ -227,6 +233,10 @@ export class Host {
     this.#cancelCall?.()
     this.#cancelCall = null
     if (this.log.stuck) return
+    if (this.#ports.leads?.() === false) {
+      this.#bots.leave()
+      return
+    }
     try {
       for (let owed = await this.#owed(); owed !== null && !this.#isClosed; owed = await this.#owed()) {
         const done = step(this.seating.box, this.match, owed)
@@ -239,7 +249,7 @@ export class Host {
     }
     const wait = Math.min((this.#clockCall()?.at ?? Infinity) - this.time, this.#patience())
     if (wait < Infinity) this.#callIn(Math.max(1, Math.ceil(wait)))
-    if (!this.#isClosed) this.#bots.ask()
+    if (!this.#isClosed && !this.#isHeld) this.#bots.ask()
   }
 
   async #owed(): Promise<Line | null> {

@@ -5,9 +5,9 @@ export function memoryJournal(kept: readonly JournalLine[] = []): Journal {
   const lines = [...kept]
   return {
     async append(n, line) {
-      if (n !== lines.length) return 'taken'
+      if (n !== lines.length) return false
       lines.push(line)
-      return 'written'
+      return true
     },
     linesFrom: async n => lines.slice(n),
   }

@@ -16,10 +16,10 @@ export interface JournalLine extends Line {
 /** Where the lines of one match are kept. Several hosts may write: each number is given out once. */
 export interface Journal {
   /**
-   * Resolves once the line is safe, or tells why it was not written: another line has this number, or this key has been
-   * carried out already. A rejection means that nothing has changed and that it may be tried again.
+   * True once the line is safe; false where the log has not exactly `n` lines, and nothing was written. A rejection means that it may be tried
+   * again.
    */
-  append(n: number, line: JournalLine, after: Match): Promise<'written' | 'taken' | 'repeated'>
+  append(n: number, line: JournalLine, after: Match): Promise<boolean>
   linesFrom(n: number): Promise<readonly JournalLine[]>
 }
 
@@ -74,4 +74,17 @@ export interface Audience {
   show(): void
   /** Until when, by `Time.now`, an official who owes a ruling is waited for before the engine rules instead. */
   awaitedUntil(official: Official): number
+}
+
+/** All that a host is given. */
+export interface Ports {
+  readonly journal: Journal
+  readonly time: Time
+  readonly minds: Minds
+  readonly audience: Audience
+  /** How long bots wait before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
+  /** False while another host of the same journal looks after the match: this one only follows. Without it, this one always does. */
+  leads?(): boolean
+  report(error: unknown): void
 }

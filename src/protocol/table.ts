@@ -182,6 +182,10 @@ const Stuck = object(
 )
 export type Stuck = Sent<Static<typeof Stuck>>
 
+/** Why a table stands still that belongs to a class. */
+export const HELD = ['paused', 'left'] as const
+export type Held = (typeof HELD)[number]
+
 const Link = Type.String({ description: 'A path with the key behind `#`, such as `/table/k3…#w…`' })
 
 const Invitations = object({
@@ -214,6 +218,11 @@ export const TableView = object(
     stuck: Type.Optional(orNull(Stuck)),
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),
+    held: Type.Optional(
+      orNull(
+        Type.Enum(HELD, { description: 'Why nobody is heard: a teacher has paused everybody, or a class has left' }),
+      ),
+    ),
     clock: orNull(
       object({
         turnLeft: orNull(Milliseconds),
@@ -229,8 +238,21 @@ export const TableView = object(
 )
 export type TableView = Sent<Static<typeof TableView>>
 
-/** Sent down the event stream. */
-export const TableEvent = object({ view: TableView })
+/** Every field may be missing: it is as it was. */
+const some = <Properties extends TProperties>(properties: Properties, description?: string) =>
+  Type.Partial(Type.Object(properties), {
+    additionalProperties: false,
+    ...(description !== undefined && { description }),
+  })
+
+const TableChanges = some(
+  { ...TableView.properties, match: some({ ...MatchView.properties, turn: some(Turn.properties) }) },
+  'What has changed since the event before: fields of the view, of its `match` and of its `turn`',
+)
+export type TableChanges = Sent<Static<typeof TableChanges>>
+
+/** Sent down the event stream: a view, or what has changed in it. */
+export const TableEvent = object({ view: Type.Optional(TableView), changes: Type.Optional(TableChanges) })
 export type TableEvent = Sent<Static<typeof TableEvent>>
 
 const Refusal = object({ code: Type.String(), fault: Type.Optional(Fault) }, 'The rule that stopped a move')

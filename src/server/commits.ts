@@ -1,5 +1,12 @@
+import { closeSync, existsSync, fdatasync, openSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { StorageFailed } from './store.ts'
+
+/** Where commits go first; what is synced survives a power cut. */
+interface Log {
+  sync(): Promise<void>
+  close(): void
+}
 
 interface Write {
   run(): void
@@ -7,13 +14,26 @@ interface Write {
   failed(error: StorageFailed): void
 }
 
-/** Writes to SQLite inside this process. Those that arrive in one turn of the event loop share one commit, and so one sync. */
+/** How writes reach a database. */
+export type Writes = Pick<Commits, keyof Commits>
+
+/**
+ * Writes to SQLite inside this process. Those that arrive together share one commit and one sync. SQLite puts a commit into its write-ahead log;
+ * the sync of that file is ours, because SQLite's own would hold up every table until the disk has answered. Nobody is told that something is
+ * written before it is synced.
+ */
 export class Commits {
   readonly #database: DatabaseSync
   #waiting: Write[] = []
+  #isDue = false
+  #syncing: Promise<void> | null = null
+  readonly #log: Log
+  /** A disk that did not sync may have forgotten what it was given: nothing is written any more until the server is started anew. */
+  #broken: StorageFailed | null = null
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, log: Log = new LogFile(database)) {
     this.#database = database
+    this.#log = log
   }
 
   write<Answer>(work: () => Answer): Promise<Answer> {
@@ -23,42 +43,108 @@ export class Commits {
         answer = work()
       }
       this.#waiting.push({ run, done: () => resolve(answer), failed: reject })
-      if (this.#waiting.length === 1) setImmediate(() => this.commit())
+      this.#schedule()
     })
   }
 
-  /** Does at once what is waiting. */
-  commit(): void {
+  /** What is read is on disk, too. */
+  async ask<Answer>(work: () => Answer): Promise<Answer> {
+    await this.#syncing
+    try {
+      return work()
+    } catch (cause) {
+      throw failure(cause)
+    }
+  }
+
+  /** Resolves when everything that was asked for is done. */
+  async close(): Promise<void> {
+    while (this.#syncing !== null || this.#waiting.length > 0) {
+      await this.#syncing
+      if (this.#syncing === null) this.#commit()
+    }
+    this.#log.close()
+  }
+
+  /** At the end of this turn of the event loop; while a sync is under way, after it. */
+  #schedule(): void {
+    if (this.#isDue || this.#syncing !== null || this.#waiting.length === 0) return
+    this.#isDue = true
+    setImmediate(() => {
+      this.#isDue = false
+      if (this.#syncing === null) this.#commit()
+    })
+  }
+
+  #commit(): void {
     const batch = this.#waiting
     if (batch.length === 0) return
     this.#waiting = []
+    const fail = (error: StorageFailed) => {
+      for (const { failed } of batch) failed(error)
+    }
+    if (this.#broken) {
+      fail(this.#broken)
+      return
+    }
     try {
       this.#database.exec('BEGIN IMMEDIATE')
       for (const { run } of batch) run()
       this.#database.exec('COMMIT')
     } catch (cause) {
       this.#rollBack()
-      const error = new StorageFailed(reason(cause), { cause })
-      for (const { failed } of batch) failed(error)
+      fail(failure(cause))
       return
     }
-    for (const { done } of batch) done()
+    const synced = this.#log.sync().then(
+      () => {
+        for (const { done } of batch) done()
+      },
+      cause => {
+        this.#broken = failure(cause)
+        fail(this.#broken)
+      },
+    )
+    this.#syncing = synced.then(() => {
+      this.#syncing = null
+      this.#schedule()
+    })
   }
 
   #rollBack(): void {
     // After a full disk SQLite may have rolled back by itself.
     if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('ROLLBACK')
   }
+}
 
-  ask<Answer>(work: () => Answer): Answer {
-    try {
-      return work()
-    } catch (cause) {
-      throw new StorageFailed(reason(cause), { cause })
-    }
+/** SQLite's write-ahead log, which is there from the first commit until the database is closed; none in memory. */
+class LogFile implements Log {
+  readonly #database: DatabaseSync
+  #file: number | null = null
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    // What SQLite itself still syncs is the log before it is copied into the database, and the database after.
+    if (database.location() !== null) database.exec('PRAGMA synchronous = NORMAL')
+  }
+
+  sync(): Promise<void> {
+    this.#file ??= openLog(this.#database.location())
+    const file = this.#file
+    if (file === null) return Promise.resolve()
+    return new Promise((resolve, reject) => fdatasync(file, error => (error ? reject(error) : resolve())))
+  }
+
+  close(): void {
+    if (this.#file !== null) closeSync(this.#file)
+    this.#file = null
   }
 }
 
-function reason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
+function openLog(path: string | null): number | null {
+  return path !== null && existsSync(`${path}-wal`) ? openSync(`${path}-wal`, 'r+') : null
+}
+
+function failure(cause: unknown): StorageFailed {
+  return new StorageFailed(cause instanceof Error ? cause.message : String(cause), { cause })
 }

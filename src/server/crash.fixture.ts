@@ -18,7 +18,7 @@ export interface RunningServer {
 
 /** Starts a real server in a process of its own. */
 export async function startServer(folder: string, more: Record<string, string> = {}): Promise<RunningServer> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder, ...more }
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_DATA: folder, FLAGCARD_LOG: 'error', ...more }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   for await (const chunk of child.stdout) {

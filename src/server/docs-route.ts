@@ -1,18 +1,50 @@
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { DOCS_POLICY } from './security.ts'
 
-/** `/api/openapi.json`, and a page at `/api/docs` to read it with; all of it comes from this server. */
+/** `/api/openapi.json`, and the same at `/api/docs` for people: plain HTML, with nothing to load and nothing to run. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
-  await server.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', url: '/api/openapi.json', validatorUrl: null, tryItOutEnabled: false },
-    uiHooks: {
-      onRequest(_, reply, next) {
-        reply.header('content-security-policy', DOCS_POLICY)
-        next()
-      },
-    },
-  })
+  server.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageOf(JSON.parse(JSON.stringify(server.swagger())))),
+  )
+}
+
+/** What we read of an OpenAPI description. */
+interface Described {
+  readonly info: { readonly title: string; readonly description?: string }
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+interface Operation {
+  readonly summary?: string
+  readonly description?: string
+  readonly parameters?: unknown
+  readonly requestBody?: unknown
+  readonly responses?: unknown
+}
+
+function pageOf({ info, paths = {} }: Described): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation)),
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(info.title)} API</title><h1>${escaped(info.title)} API</h1><p>${escaped(info.description ?? '')}
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>${operations.join('')}</html>`
+}
+
+function operationOf(method: string, path: string, operation: Operation): string {
+  const { summary = '', description = '', parameters, requestBody, responses } = operation
+  return `<h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}<p>${escaped(description)}
+${detailsOf('Parameters', parameters)}${detailsOf('Body', requestBody)}${detailsOf('Answers', responses)}`
+}
+
+function detailsOf(title: string, schema: unknown): string {
+  return schema === undefined
+    ? ''
+    : `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
 }

@@ -2,15 +2,19 @@ import type { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
 import { clockPart, isHidden, lineView } from '#host/view.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
+import { SPLIT } from '#protocol/changes.ts'
 import type { Filmed, Role, TableView } from '#protocol/table.ts'
 import type { Viewer } from '#referee/view.ts'
 import { roleName } from './keys.ts'
+import { ViewText } from './view-text.ts'
 
 /** Somebody who looks at a table. */
 export interface Watcher {
   readonly role: Role
   /** How many lines they have already. */
   readonly lines: number
+  /** Needs only be told what has changed since the last event. */
+  readonly wantsChanges?: boolean
   /** A `TableEvent` as JSON, and how many lines there are with it. */
   send(event: string, lines: number): void
   end(): void
@@ -20,17 +24,28 @@ interface Seen {
   lines: number
   /** The first line that was shown face down; it is shown again when it may be read. */
   hidden: number | null
+  /** Of the role's face, as it was last shown; 0 before. */
+  version: number
+}
+
+/** The table as a role sees it. */
+interface Face {
+  readonly head: ViewText
+  version: number
+  /** From the version before to this one, as JSON. */
+  changes: string
+  isFresh: boolean
 }
 
 /** What stays the same for everybody in a role until something changes. */
 export type Head = Omit<TableView, 'clock' | 'filmed' | 'lines'>
 
-/** Everybody who looks at one table, and what each has seen of it. Nothing is serialised twice. */
+/** Everybody who looks at one table, and what each has seen of it: they are told what is new to them. Nothing is serialised twice. */
 export class Gallery {
   readonly #host: Host
   readonly #headFor: (role: Role) => Head
   readonly #watchers = new Map<Watcher, Seen>()
-  readonly #heads = new Map<string, string>()
+  readonly #faces = new Map<string, Face>()
   /** By number, each of a line's two faces. */
   readonly #lines: { shown?: string; hidden?: string }[] = []
   #film: { readonly of: Filmed; readonly text: string } | null = null
@@ -56,12 +71,17 @@ export class Gallery {
     return [...this.#watchers.keys()].some(({ role }) => role.type === official)
   }
 
+  /** Of everybody who is watching, by name. */
+  get roles(): readonly string[] {
+    return [...this.#watchers.keys()].map(({ role }) => roleName(role))
+  }
+
   /** Shows the table to a newcomer; a seat's coming is shown to everybody. */
   add(watcher: Watcher): void {
     const { match, secrets } = this.#host.log
     const lines = watcher.lines > match.line ? 0 : watcher.lines
     // A line that was turned up while they were away is shown again.
-    const seen = { lines, hidden: secrets.find(n => n < lines) ?? null }
+    const seen = { lines, hidden: secrets.find(n => n < lines) ?? null, version: 0 }
     this.#watchers.set(watcher, seen)
     if (watcher.role.type === 'seat') this.show()
     else this.#send(watcher, seen)
@@ -74,7 +94,7 @@ export class Gallery {
 
   /** Something has changed: everybody is shown what is new to them. */
   show(): void {
-    this.#heads.clear()
+    for (const face of this.#faces.values()) face.isFresh = false
     for (const [watcher, seen] of this.#watchers) this.#send(watcher, seen)
   }
 
@@ -85,20 +105,47 @@ export class Gallery {
 
   /** The view of a role as JSON, with the lines from `from` on. */
   textFor(role: Role, from = 0): string {
-    const name = roleName(role)
-    const head = this.#heads.get(name) ?? JSON.stringify(this.#headFor(role)).slice(0, -1)
-    this.#heads.set(name, head)
-    const viewer = viewerOf(role)
-    const lines = this.#host.log.entries.slice(from).map((entry, index) => this.#lineText(entry, from + index, viewer))
-    const clock = JSON.stringify(clockPart(this.#host))
-    return `${head},"clock":${clock},"filmed":${this.#filmText(from)},"lines":[${lines.join()}]}`
+    const { clock, film, lines } = this.#news(role, from)
+    return withFields(this.#faceOf(role).head.text, `"clock":${clock},"filmed":${film},"lines":${lines}`)
   }
 
   #send(watcher: Watcher, seen: Seen): void {
+    const { role, wantsChanges = false } = watcher
     const { line } = this.#host.match
-    const from = this.#newTo(seen, watcher.role)
+    const from = this.#newTo(seen, role)
+    const face = this.#faceOf(role)
+    const isBehind = seen.version < face.version
+    const event =
+      wantsChanges && seen.version > 0
+        ? `{"changes":${this.#changesFor(role, isBehind ? face.changes : '{}', from)}}`
+        : `{"view":${this.textFor(role, from)}}`
     seen.lines = line
-    watcher.send(`{"view":${this.textFor(watcher.role, from)}}`, line)
+    seen.version = face.version
+    watcher.send(event, line)
+  }
+
+  #changesFor(role: Role, head: string, from: number): string {
+    const { clock, film, lines } = this.#news(role, from)
+    const news = [clock !== 'null' && `"clock":${clock}`, film !== 'null' && `"filmed":${film}`, `"lines":${lines}`]
+    return withFields(head, news.filter(Boolean).join())
+  }
+
+  /** Made anew once after each change; nobody in a role misses one, so that what each has is this version or the one before. */
+  #faceOf(role: Role): Face {
+    const name = roleName(role)
+    const face = this.#faces.get(name) ?? { head: new ViewText(SPLIT), version: 0, changes: '', isFresh: false }
+    this.#faces.set(name, face)
+    if (face.isFresh) return face
+    face.changes = face.head.update(this.#headFor(role))
+    face.version++
+    face.isFresh = true
+    return face
+  }
+
+  #news(role: Role, from: number): { clock: string; film: string; lines: string } {
+    const viewer = viewerOf(role)
+    const lines = this.#host.log.entries.slice(from).map((entry, index) => this.#lineText(entry, from + index, viewer))
+    return { clock: JSON.stringify(clockPart(this.#host)), film: this.#filmText(from), lines: `[${lines}]` }
   }
 
   #lineText(entry: LogEntry, n: number, viewer: Viewer): string {
@@ -129,6 +176,11 @@ export class Gallery {
     seen.hidden = secrets.find(isStillHidden) ?? null
     return hidden !== null && !isStillHidden(hidden) ? Math.min(hidden, seen.lines) : seen.lines
   }
+}
+
+/** An object with more fields at its end, both as JSON. */
+function withFields(object: string, fields: string): string {
+  return `${object.slice(0, -1)}${object === '{}' ? '' : ','}${fields}}`
 }
 
 export function viewerOf(role: Role): Viewer {

@@ -1,21 +1,26 @@
-import { parseAct } from '#gathering/acts.ts'
+import { type Act, parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, type Line, openBook, parseLine, write } from '#gathering/book.ts'
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
 import { namesSaid } from '#gathering/names-in-text.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
 import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
-import { refuse } from '#gathering/refusal.ts'
+import { type Refusal, refuse } from '#gathering/refusal.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
+import { LogWriter } from './log-writer.ts'
 import { Refused } from './problem.ts'
 import { SteadyClock } from './steady-clock.ts'
+import { withoutTime } from './without-time.ts'
 
 /** Minutes between two rounds, where nobody has planned them. */
 const BETWEEN = 10
+
+/** So many milliseconds after it was due, somebody else calls the time. */
+const LATE = 2000
 
 /** Somebody who follows the day: at a post, or anybody. */
 export interface Follower {
@@ -40,15 +45,16 @@ export class GatheringRoom {
   readonly record: GatheringRecord
   readonly #context: ServerContext
   readonly #clock: SteadyClock
+  readonly #log: LogWriter<Book, Line>
   readonly #followers = new Map<Follower, Seen>()
   /** When somebody was last at a post. */
   readonly #attended = new Map<string, number>()
+  /** Posts that are attended by way of other processes, each as often as there are devices. */
+  #elsewhere: readonly string[] = []
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
   #told: { readonly book: Book; readonly text: string } | null = null
-  #book: Book
   #names: Names
-  #turn: Promise<unknown> = Promise.resolve()
   #cancelCall: () => void = () => undefined
   #used: number
   /** Told when time has been called. */
@@ -66,9 +72,17 @@ export class GatheringRoom {
     this.#context = context
     this.#names = names
     this.#used = context.time.now()
-    this.#book = replayed(record, lines)
+    const refused = (refusal: Refusal) => new Refused('refused', { gathering: refusal })
+    const store = context.gatherings
+    const writing = { id: record.id, store, write, format: formatLine, parse: parseLine, refused }
+    const { minutes, grantAfter } = record.about
+    this.#log = new LogWriter(writing, openBook({ minutes, grantAfter }), lines)
     this.#clock = new SteadyClock(context.time, this.#book.lines.at(-1)?.at ?? 0)
     this.#wind()
+  }
+
+  get #book(): Book {
+    return this.#log.book
   }
 
   get gathering(): Gathering {
@@ -140,56 +154,67 @@ export class GatheringRoom {
     return { record, lines: this.#book.lines.map(formatLine), names: this.#names }
   }
 
-  /** The names have been wiped from the store. */
-  forgetNames(): void {
-    this.#names = {}
-    this.show()
+  /** Takes in which names have been wiped from the store; false where the whole gathering has been removed. */
+  refresh(): Promise<boolean> {
+    return this.#log.inTurn(async () => {
+      const stored = await this.#context.gatherings.read(this.id)
+      if (stored === null) return false
+      this.#names = stored.names
+      this.show()
+      return true
+    })
   }
 
   async close(): Promise<void> {
     this.#cancelCall()
-    await this.#turn
+    await this.#log.settled()
     for (const follower of this.#followers.keys()) follower.end()
     this.#followers.clear()
   }
 
   /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
   write(role: Role, said: Said): Promise<number> {
-    const written = this.#turn.then(() => this.#writeNow(role, said))
-    this.#turn = written.catch(() => undefined)
-    return written
+    return this.#log.inTurn(() => this.#writeNow(role, said))
+  }
+
+  /** Takes in what another process has written; resolves when it is shown. */
+  catchUp(): Promise<void> {
+    return this.#log.inTurn(async () => {
+      if (!(await this.#log.takeIn())) return
+      this.#wind()
+      this.show()
+    })
   }
 
   async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
     this.#used = this.#context.time.now()
     const at = this.#clock.wall() - ago
-    let book = this.#book
-    for (const [index, words] of acts.entries()) {
-      const act = parseAct(words)
-      if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
-      const [named] = namesSaid(act, { ...this.#names, ...names })
-      if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
-      const done = write(book, { role, at, act })
-      if ('refusal' in done) {
-        // It may have been refused because it is in the log already.
-        if (await this.#context.gatherings.has(this.id, key)) return this.#book.lines.length
-        throw new Refused('refused', { gathering: done.refusal })
-      }
-      book = done.book
-    }
-    const from = this.#book.lines.length
-    const lines = book.lines.slice(from).map(formatLine)
-    const keys = nameKeys(book.gathering)
-    const known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
-    if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
-      this.#book = book
-      if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
-      this.#wind()
-      this.show()
-      const [called] = acts.map(parseAct).filter(act => act?.type === 'time')
-      if (called?.type === 'time') this.#onTime(this, called.round)
-    }
-    return this.#book.lines.length
+    const before = this.#book
+    const lines = acts.map((words, index) => ({ role, at, act: this.#actIn(words, index, names) }))
+    let known: Names = {}
+    const isNew = await this.#log.append(
+      () => lines,
+      key,
+      book => {
+        const keys = nameKeys(book.gathering)
+        known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
+        return known
+      },
+    )
+    if (isNew && Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
+    if (this.#book !== before) this.#wind()
+    if (this.#book !== before) this.show()
+    const called = isNew ? lines.map(({ act }) => act).find(act => act.type === 'time') : undefined
+    if (called) this.#onTime(this, called.round)
+    return this.lineCount
+  }
+
+  #actIn(words: string, index: number, names: Names): Act {
+    const act = parseAct(words)
+    if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
+    const [named] = namesSaid(act, { ...this.#names, ...names })
+    if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
+    return act
   }
 
   /** Time is called by the clock, wherever the Director is. */
@@ -199,7 +224,8 @@ export class GatheringRoom {
     const round = roundOf(this.gathering, number)
     const end = round && round.called === null ? endOf(this.gathering, round) : null
     if (end === null) return
-    const { time, report } = this.#context
+    const { time, report, gatherings } = this.#context
+    gatherings.remind?.(this.id, end + LATE).catch(() => undefined)
     this.#cancelCall = time.after(Math.max(0, end - this.#clock.wall()), () => {
       const said = { acts: [`time ${number}`], key: `clock-${number}-${this.#book.lines.length}` }
       this.write({ type: 'clock' }, said).catch(error => report(`gathering ${this.id}`, error))
@@ -232,15 +258,26 @@ export class GatheringRoom {
     const { post } = follower
     const seen = this.#followers.get(follower)
     if (post) this.#attended.set(nameOf(post), this.#clock.wall())
+    const posts = [...this.#followers.keys()].flatMap(one => (one.post ? [nameOf(one.post)] : []))
+    this.#context.colleagues?.attend({ kind: 'gathering', id: this.id }, posts)
     if (post) this.show()
     else if (seen) this.#show(follower, seen)
+  }
+
+  /** Takes in who is at a post by way of other processes. */
+  others(posts: readonly string[]): void {
+    if (posts.join() === this.#elsewhere.join()) return
+    for (const post of [...this.#elsewhere, ...posts]) this.#attended.set(post, this.#clock.wall())
+    this.#elsewhere = posts
+    this.show()
   }
 
   #presence(): Presence {
     const presence: Presence = {}
     for (const [name, seen] of this.#attended) presence[name] = { devices: 0, seen }
-    for (const { post } of this.#followers.keys()) {
-      const at = post && presence[nameOf(post)]
+    const here = [...this.#followers.keys()].flatMap(({ post }) => (post ? [nameOf(post)] : []))
+    for (const post of [...here, ...this.#elsewhere]) {
+      const at = presence[post]
       if (at) at.devices++
     }
     return presence
@@ -259,17 +296,4 @@ export class GatheringRoom {
     this.#readable.set(nameOf(post), names)
     return names
   }
-}
-
-function withoutTime(view: unknown): string {
-  return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
-}
-
-function replayed({ id, about: { minutes, grantAfter } }: GatheringRecord, lines: readonly string[]): Book {
-  return lines.reduce((book, text, index) => {
-    const line: Line | null = parseLine(text)
-    const done = line && write(book, line)
-    if (done === null || 'refusal' in done) throw new Error(`gathering ${id}: line ${index} cannot be read`)
-    return done.book
-  }, openBook({ minutes, grantAfter }))
 }

@@ -7,13 +7,14 @@ import type { NewTable } from '#protocol/requests.ts'
 import { type Role, TableView } from '#protocol/table.ts'
 import { countingBox } from '#referee/counting.fixture.ts'
 import type { Clockwork } from './clockwork.ts'
+import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
-import { GatheringStore } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
 import { KeyMaker } from './keys.ts'
 import { Metrics } from './metrics.ts'
 import { newTable } from './new-table.ts'
 import { Room } from './room.ts'
+import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import type { TableRecord } from './store.ts'
 import type { WorkerPool } from './worker-pool.ts'
@@ -82,12 +83,14 @@ export interface TestContext extends ServerContext {
 
 export function openContext(path = ':memory:', bots = quickBots): TestContext {
   const database = openDatabase(path)
+  // Nobody pulls the plug here, and time passes only when a test says so: no waiting for a disk.
+  const commits = new Commits(database, { sync: async () => undefined, close: () => undefined })
   const keys = new KeyMaker(Buffer.alloc(32, 7))
   const reported: string[] = []
   return {
     database,
-    store: new SqliteStore(database),
-    gatherings: new GatheringStore(database),
+    store: new SqliteStore(database, commits),
+    gatherings: new SqliteGatheringStore(database, commits),
     time: new PassedTime(),
     bots,
     keys,

@@ -1,6 +1,6 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { FoundTable, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import type { ServerContext } from './context.ts'
@@ -10,7 +10,7 @@ import { hashKey, newCode, readCode } from './keys.ts'
 import { newTable, nextTable } from './new-table.ts'
 import { Refused } from './problem.ts'
 import { Room } from './room.ts'
-import { isComplete, type TableRecord } from './store.ts'
+import { heldBy, isComplete, type TableRecord } from './store.ts'
 
 /** Gives the box of a game, or null where there is none of that name. */
 export type Shelf = (game: string) => Promise<AnyBox | null>
@@ -24,6 +24,7 @@ const HOUR = 60 * 60 * 1000
 const CODE_LASTS = 24 * HOUR
 /** Once everybody has come, a code lasts this much longer: whoever got no answer asks again, and latecomers are told why. */
 const CODE_LINGERS = 10 * 60_000
+const SWEPT_AT_ONCE = 1000
 
 /** All tables of one server; those in use are rooms in memory. */
 export class Hall {
@@ -34,6 +35,8 @@ export class Hall {
   #cancelBeat: () => void = () => undefined
   #nextSweep = 0
   #closed = false
+  /** Told when another process has written into the store. */
+  readonly onOthersWrote: (() => Promise<void>)[] = []
 
   constructor(context: ServerContext, shelf: Shelf) {
     this.#context = context
@@ -66,6 +69,16 @@ export class Hall {
     return this.#keep(record)
   }
 
+  /** Nothing of the table stays. */
+  async forget(id: string): Promise<void> {
+    const room = await this.#rooms.get(id)?.catch(() => null)
+    this.#rooms.delete(id)
+    if (room) this.#open.delete(room)
+    await room?.close()
+    await this.#context.store.remove(id)
+    this.#count()
+  }
+
   /** The box of a game; null where there is none of that name. */
   box(game: string): Promise<AnyBox | null> {
     return this.#shelf(game)
@@ -77,7 +90,7 @@ export class Hall {
   }
 
   /** The table with this code, which has a seat to take. */
-  async lookUp({ code }: LookUp): Promise<Found> {
+  async lookUp({ code }: LookUp): Promise<FoundTable> {
     const { record } = await this.#roomWith(code)
     openSeat(record)
     return { game: record.header.game }
@@ -153,6 +166,8 @@ export class Hall {
     if (room.record.next === null) {
       if (role.type === 'seat') await room.playAgain(role.seat)
       if (role.type === 'seat' && !room.allPlayAgain) return null
+      // A name that has been forgotten since must not come back with the next table.
+      if (!(await room.refresh())) throw new Refused('no-such-table')
       const laid = await this.#keep(nextTable(room.box, room.record, result(room.box, room.match), this.#context))
       await room.revise(before => (before.next === null ? { ...before, next: laid.id } : before))
     }
@@ -178,7 +193,11 @@ export class Hall {
     const stored = await this.#context.store.read(id)
     const box = stored === null ? null : await this.#shelf(stored.record.header.game)
     if (stored === null || box === null) throw new Refused('no-such-table')
-    return new Room(this.#context, box, stored)
+    const held = (await this.#context.heldAs?.(stored.record)) ?? null
+    const room = new Room(this.#context, box, stored, held)
+    const { colleagues } = this.#context
+    if (colleagues) room.lead(await colleagues.claim(id))
+    return room
   }
 
   async #keep(record: TableRecord): Promise<TableRecord> {
@@ -210,27 +229,55 @@ export class Hall {
     const times = new Map<string, number>()
     this.#freeCodes()
     for (const room of this.#open) {
-      if (room.host.isTicking) times.set(room.id, room.host.time)
-      if (!room.isIdle(IDLE)) continue
-      void room.close()
-      this.#open.delete(room)
-      this.#rooms.delete(room.id)
+      if (room.leads && room.host.isTicking) times.set(room.id, room.host.time)
+      if (room.isIdle(IDLE)) this.leave(room)
     }
     this.#count()
+    await this.#heedOthers().catch(() => undefined)
     // A missed heartbeat costs nobody anything but seconds given back; acts have their own errors.
     await this.#context.store.beat(times).catch(() => undefined)
   }
 
+  /** Those in memory. */
+  rooms(): Iterable<Room> {
+    return this.#open
+  }
+
+  /** Out of memory: nobody uses it, or it is gone. */
+  leave(room: Room): void {
+    void room.close()
+    this.#open.delete(room)
+    this.#rooms.delete(room.id)
+  }
+
+  /** A command may have forgotten a name or removed a table: nobody goes on seeing it. */
+  async #heedOthers(): Promise<void> {
+    // Where there are colleagues, they tell.
+    if (this.#context.colleagues || !(await this.#context.store.othersWrote())) return
+    for (const room of this.#open) if (!(await room.refresh())) this.leave(room)
+    for (const listener of this.onOthersWrote) await listener()
+  }
+
   /** Of tables that are complete or over; and, now and then, of those that are too old. What fails is tried again. */
   #freeCodes(): void {
-    const done = [...this.#open].filter(room => room.record.code !== null && isCodeDone(room))
+    const done = [...this.#open].filter(room => room.leads && room.record.code !== null && isCodeDone(room))
     const freed: Promise<unknown>[] = done.map(room => room.revise(before => ({ ...before, code: null })))
     const wall = this.#context.time.wall()
     if (wall >= this.#nextSweep) {
       this.#nextSweep = wall + HOUR
-      freed.push(this.#context.store.freeCodes(wall - CODE_LASTS))
+      freed.push(this.#context.store.freeCodes(wall - CODE_LASTS), this.#sweep(wall))
     }
     for (const work of freed) work.catch(() => undefined)
+  }
+
+  /** Removes tables at which nothing has happened for so long that nobody will come back. */
+  async #sweep(wall: number): Promise<void> {
+    const { store, keepFor = Infinity, log } = this.#context
+    if (keepFor === Infinity) return
+    // Whatever is left is found an hour later: a large sweep holds nobody up.
+    const quiet = (await store.quietSince(wall - keepFor, SWEPT_AT_ONCE)).filter(id => !this.#rooms.has(id))
+    for (const id of quiet) await store.remove(id)
+    if (quiet.length > 0) log?.('info', 'tables removed after their time', { tables: quiet.length })
   }
 
   #count(): void {
@@ -246,10 +293,4 @@ function openSeat({ chairs }: TableRecord): number {
 
 function isCodeDone({ host, record }: Room): boolean {
   return isClosed(host) || (isComplete(record) && host.time > CODE_LINGERS)
-}
-
-function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
-  const chair = record.chairs[seat]
-  if (chair === undefined || chair.device === device) return record
-  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
 }

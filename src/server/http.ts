@@ -10,13 +10,18 @@ import fastify, {
 } from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
+import { classRoutes } from './class-routes.ts'
+import type { Classes } from './classes.ts'
+import type { Colleagues } from './colleagues.ts'
 import { serveDocs } from './docs-route.ts'
+import { isPassedOn } from './forward.ts'
 import { gatheringRoutes } from './gathering-routes.ts'
 import type { GatheringTables } from './gathering-tables.ts'
 import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Tallies } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { type PageFiles, servePage } from './page-files.ts'
 import { type ProblemCode, problemOf, Refused, STATUS } from './problem.ts'
@@ -32,7 +37,10 @@ export interface Site {
   readonly gatherings: Gatherings
   /** Of ours, for stations of a gathering. */
   readonly tables: GatheringTables
+  readonly classes: Classes
   readonly keys: KeyMaker
+  /** Other processes on the same store. */
+  readonly colleagues?: Colleagues
   readonly metrics: Metrics
   /** null where there is no page to serve, as in tests. */
   readonly page: PageFiles | null
@@ -44,6 +52,7 @@ export interface Site {
   /** Where other devices in its networks find the server. */
   networks(): readonly string[]
   now(): number
+  readonly log?: Log
   report(where: string, error: unknown): void
 }
 
@@ -86,6 +95,15 @@ export async function buildServer(site: Site): Promise<Server> {
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
+  // By route, not by address: what stands in an address may be a code, and who asked is nobody's business.
+  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    site.log?.('debug', 'request', {
+      method,
+      route: routeOptions.url ?? '',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    })
+  })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
     if (STATUS[refused.code] >= 500 && refused.code !== 'busy')
@@ -109,11 +127,12 @@ export async function buildServer(site: Site): Promise<Server> {
         routes.set(url, methods)
       })
       await api.register(async limited => {
-        limited.addHook('onRequest', async request =>
-          site.limits.address.requests.count(addressOf(request), site.now()),
-        )
+        limited.addHook('onRequest', async request => {
+          if (!isPassedOn(request, site.colleagues)) site.limits.address.requests.count(addressOf(request), site.now())
+        })
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        classRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
       })
       serviceRoutes(api, site)

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 import { OFFICIALS } from '#kernel/transcript.ts'
 import type { Role } from '#protocol/table.ts'
 import type { TableRecord } from './store.ts'
@@ -55,7 +55,7 @@ export function roleName(role: Role): string {
 }
 
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key, 'hex')
 }
 
 export function newId(): string {

@@ -1,67 +1,70 @@
 import { availableParallelism, networkInterfaces } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
-import { networksOf, readAddress } from './addresses.ts'
+import { networksOf } from './addresses.ts'
+import { Classes } from './classes.ts'
 import { REAL_TIME } from './clockwork.ts'
-import { Commits } from './commits.ts'
 import type { ServerContext } from './context.ts'
-import { type DataFolder, openDataFolder } from './data-folder.ts'
-import { GatheringStore } from './gathering-store.ts'
 import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
 import { Hall } from './hall.ts'
 import { buildServer } from './http.ts'
-import { KeyMaker, newSeed } from './keys.ts'
+import { newSeed } from './keys.ts'
 import { LIMITS, tallies } from './limits.ts'
+import { factsOf, jsonLog } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { readPage } from './page-files.ts'
-import { SqliteStore } from './sqlite-store.ts'
+import { ROOT, readSettings, type Settings } from './settings.ts'
+import { openStores } from './stores.ts'
 import { workerPool } from './worker-pool.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_DATA = 'data', FLAGCARD_TRUST_PROXY, FLAGCARD_SEED } = process.env
-const { FLAGCARD_ADDRESS = '' } = process.env
-const PROXIES = FLAGCARD_TRUST_PROXY || '0'
+const settings = readSettings(process.env)
+if ('wrong' in settings) giveUp(settings.wrong)
+const { port, host, address, proxies, metrics: metricsAt, knownSeed, keepFor, logFrom } = settings
+const log = jsonLog(line => process.stderr.write(line), REAL_TIME.wall, logFrom)
+if (knownSeed !== null) log('warn', 'FLAGCARD_SEED is set: the luck of every table is known in advance')
 
-const port = Number(PORT)
-if (!/^\d{1,5}$/.test(PORT) || port > 65_535) giveUp(`PORT must be a number from 0 to 65535, not ${PORT}`)
-if (!/^\d$/.test(PROXIES)) {
-  giveUp(`FLAGCARD_TRUST_PROXY must be the number of proxies in front of this server, such as 1, not ${PROXIES}`)
-}
-
-const address = readAddress(FLAGCARD_ADDRESS)
-if (FLAGCARD_ADDRESS !== '' && address === null) {
-  giveUp(`FLAGCARD_ADDRESS must be an address such as https://games.example, not ${FLAGCARD_ADDRESS}`)
-}
-
-// For tests and rehearsals: every table has this luck, and whoever knows it knows what comes.
-const knownSeed = FLAGCARD_SEED ? () => FLAGCARD_SEED : null
-if (knownSeed) console.warn('FLAGCARD_SEED is set: the luck of every table is known in advance.')
-
-const data = openData(resolve(ROOT, FLAGCARD_DATA))
-const commits = new Commits(data.database)
-const store = new SqliteStore(data.database, commits)
-const keys = new KeyMaker(data.secret)
+const report = (where: string, error: unknown) => log('error', 'something failed', factsOf(where, error))
+const {
+  store,
+  gatherings: days,
+  keys,
+  cluster,
+  counting,
+  release,
+} = await openStores(settings, report).catch(error => giveUp(whyNotKept(error)))
 const metrics = new Metrics()
 metrics.watchProcess()
-const report = (where: string, error: unknown) => console.error(`${where}:`, error)
 const bots = workerPool(availableParallelism())
 const context: ServerContext = {
-  ...{ store, gatherings: new GatheringStore(data.database, commits), time: REAL_TIME, bots, keys, metrics, report },
-  newSeed: knownSeed ?? newSeed,
+  ...{
+    store,
+    gatherings: days,
+    time: REAL_TIME,
+    bots,
+    keys,
+    metrics,
+    report,
+  },
+  ...(cluster && { colleagues: cluster }),
+  ...{ keepFor, log, newSeed: knownSeed === null ? newSeed : () => knownSeed },
 }
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
 const gatherings = new Gatherings(context)
 const tables = new GatheringTables(context, hall, gatherings)
+const classes = new Classes(context, hall)
 const server = await buildServer({
   hall,
   gatherings,
   tables,
+  classes,
+  ...(cluster && { colleagues: cluster }),
   keys,
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
-  limits: tallies(LIMITS),
-  proxies: Number(PROXIES),
+  log,
+  limits: tallies(LIMITS, counting),
+  proxies,
   address,
   networks,
   now: REAL_TIME.now,
@@ -73,15 +76,23 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await gatherings.close()
+  await classes.close()
   await hall.close()
   await server.close()
-  data.release()
+  counts?.close()
+  release()
+  log('info', 'stopped')
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-await server.listen({ port, host: HOST }).catch(error => giveUp(whyNotListening(error)))
+await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error, host, port)))
+const counts = metricsAt && metrics.serve()
+counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
+counts?.listen(metricsAt?.port, metricsAt?.host)
+await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings, classes)
+log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)
 const [near] = address === null ? networks() : [address]
@@ -95,15 +106,14 @@ function bound(): number {
 
 /** Where tablets in the same room find the server. */
 function networks(): readonly string[] {
-  return networksOf({ host: HOST, port: bound() }, networkInterfaces())
+  return networksOf({ host, port: bound() }, networkInterfaces())
 }
 
-function openData(folder: string): DataFolder {
-  try {
-    return openDataFolder(folder)
-  } catch (error) {
-    return giveUp(`Games cannot be kept in ${folder}: ${error instanceof Error ? error.message : error}`)
-  }
+/** Without a password that may stand in the address of a database. */
+function whyNotKept(error: unknown): string {
+  const { database, folder } = settings as Settings
+  const place = database === null ? folder : `the database at ${database.replace(/^.*@|^.*\/\//, '')}`
+  return `Games cannot be kept in ${place}: ${error instanceof Error ? error.message : error}`
 }
 
 function giveUp(reason: string): never {
@@ -111,9 +121,9 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-function whyNotListening(error: unknown): string {
+function whyNotListening(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another: PORT=8081 npm start`
   if (code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8081 npm start`
-  return `The server cannot listen on ${HOST}, port ${port}: ${error instanceof Error ? error.message : error}`
+  return `The server cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : error}`
 }

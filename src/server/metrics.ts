@@ -1,6 +1,7 @@
+import { createServer, type Server } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a server counts; read at `/api/metrics`. */
+/** What a server counts; read at a port of its own, which is not for everybody. */
 export class Metrics {
   readonly registry = new Registry()
   readonly acts = new Counter({
@@ -35,5 +36,15 @@ export class Metrics {
   /** Of the process: memory, event loop, handles. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** Tells them to Prometheus, whatever it asks for. */
+  serve(): Server {
+    return createServer((_, response) => {
+      this.registry.metrics().then(
+        text => response.setHeader('content-type', this.registry.contentType).end(text),
+        () => response.writeHead(500).end(),
+      )
+    })
   }
 }

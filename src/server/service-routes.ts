@@ -6,7 +6,7 @@ import { isLoopback } from './addresses.ts'
 import type { Site } from './http.ts'
 
 /** For those who run the server, and for links that others can open. */
-export function serviceRoutes(api: FastifyInstance, { hall, metrics, address, networks }: Site): void {
+export function serviceRoutes(api: FastifyInstance, { hall, address, networks }: Site): void {
   const ok = Type.Object({ ok: Type.Boolean() })
   api.get('/health', { schema: { summary: 'Alive', response: { 200: ok } } }, async () => ({ ok: true }))
   api.get(
@@ -21,11 +21,6 @@ export function serviceRoutes(api: FastifyInstance, { hall, metrics, address, ne
       await hall.check()
       return { ok: true }
     },
-  )
-  api.get(
-    '/metrics',
-    { schema: { summary: 'Counts for Prometheus', response: { 200: Type.String() } } },
-    async (_, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
   api.get(
     '/addresses',

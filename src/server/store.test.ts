@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Commits } from './commits.ts'
+import { BINARIES, closePostgres, emptyPostgres } from './postgres.fixture.ts'
+import type { Sql } from './postgres.ts'
+import { PostgresStore } from './postgres-store.ts'
 import { openDatabase, SqliteStore } from './sqlite-store.ts'
 import { StorageFailed, type Store, type StoredLine, type TableRecord } from './store.ts'
 
@@ -34,14 +38,26 @@ const line = (n: number, key: string | null = null, words = `say ${n}`): StoredL
 })
 
 // Every implementation keeps these promises; another one adds a row here.
-const STORES: readonly { name: string; open(): Store }[] = [
-  { name: 'SQLite', open: () => new SqliteStore(openDatabase(join(folder, 'test.db'))) },
+const STORES: readonly { name: string; fresh?(): Promise<void>; open(): Promise<Store>; isThere: boolean }[] = [
+  { name: 'SQLite', open: async () => new SqliteStore(openDatabase(join(folder, 'test.db'))), isThere: true },
+  {
+    name: BINARIES === null ? 'PostgreSQL (npm has none for this computer)' : 'PostgreSQL',
+    fresh: async () => {
+      postgres = await emptyPostgres()
+    },
+    open: async () => new PostgresStore(postgres),
+    isThere: BINARIES !== null,
+  },
 ]
+let postgres: Sql
+afterAll(() => closePostgres())
 
-describe.each(STORES)('$name', ({ open }) => {
+describe.each(STORES)('$name', ({ open, fresh, isThere }) => {
+  if (!isThere) return test.skip('is not here')
   let store: Store
   beforeEach(async () => {
-    store = open()
+    await fresh?.()
+    store = await open()
     await store.create(record('a'))
   })
   afterEach(() => store.close())
@@ -50,7 +66,7 @@ describe.each(STORES)('$name', ({ open }) => {
     await store.append('a', line(0, 'k0'))
     await store.append('a', { ...line(1), author: 'monitor', words: 'correct' })
     await store.close()
-    store = open()
+    store = await open()
     expect(await store.read('a')).toEqual({
       record: record('a'),
       revision: 0,
@@ -81,26 +97,18 @@ describe.each(STORES)('$name', ({ open }) => {
 
   test('lets one of two writers of the same line win', async () => {
     const answers = await Promise.all([store.append('a', line(0, 'x')), store.append('a', line(0, 'y'))])
-    expect(answers).toEqual([{ type: 'written' }, { type: 'taken' }])
+    expect(answers).toEqual([true, false])
     expect(await store.linesFrom('a', 0)).toEqual([line(0, 'x')])
   })
 
   test('leaves no gap', async () => {
-    expect(await store.append('a', line(1))).toEqual({ type: 'taken' })
+    expect(await store.append('a', line(1))).toBe(false)
     expect(await store.linesFrom('a', 0)).toEqual([])
-  })
-
-  test('carries a key out once at each table', async () => {
-    await store.create(record('b'))
-    await store.append('a', line(0, 'k'))
-    expect(await store.append('a', line(1, 'k'))).toEqual({ type: 'repeated', n: 0 })
-    expect(await store.append('b', line(0, 'k'))).toEqual({ type: 'written' })
-    expect(await store.linesFrom('a', 0)).toHaveLength(1)
   })
 
   test('writes what arrives together in the order it came', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => store.append('a', line(n))))
-    expect(answers.every(({ type }) => type === 'written')).toBe(true)
+    expect(answers.every(Boolean)).toBe(true)
     expect((await store.linesFrom('a', 48)).map(({ n }) => n)).toEqual([48, 49])
   })
 
@@ -116,6 +124,68 @@ describe.each(STORES)('$name', ({ open }) => {
     expect(await store.read('a')).toMatchObject({ time: 4000 })
     await store.append('a', { ...line(0), at: 4500 })
     expect(await store.read('a')).toMatchObject({ time: 4500 })
+  })
+
+  test('tells all ids, some at a time, in the order of their bytes', async () => {
+    for (const id of ['b', 'B', '-', '_']) await store.create({ ...record(id), code: null })
+    expect(await store.ids('', 3)).toEqual(['-', 'B', '_'])
+    expect(await store.ids('_', 3)).toEqual(['a', 'b'])
+    expect(await store.ids('b', 3)).toEqual([])
+  })
+
+  test('removes a table with its lines, and nothing else', async () => {
+    await store.create(record('b'))
+    for (const id of ['a', 'b']) await store.append(id, line(0, 'k'))
+    expect([await store.remove('a'), await store.remove('a')]).toEqual([true, false])
+    expect([await store.read('a'), await store.findCode('A')]).toEqual([null, null])
+    expect((await store.read('b'))?.lines).toEqual([line(0, 'k')])
+    // A room that is still open writes nothing: neither its next line nor a first one.
+    for (const n of [0, 1]) {
+      expect(await store.append('a', line(n)).catch(() => false)).toBe(false)
+    }
+    expect(await store.linesFrom('a', 0)).toEqual([])
+    expect(await store.revise('a', 0, record('a'))).toBe(false)
+  })
+
+  test('keeps a whole table as it was read elsewhere, unless its id is in use', async () => {
+    await store.revise('a', 0, { ...record('a'), next: 'b' })
+    await store.append('a', line(0, 'k'))
+    await store.append('a', line(1))
+    await store.beat(new Map([['a', 90]]))
+    const whole = await store.read('a')
+    if (whole === null) throw new Error('no table')
+    expect(await store.keep(whole)).toBe(false)
+    await store.remove('a')
+    expect(await store.keep(whole)).toBe(true)
+    expect(await store.read('a')).toEqual(whole)
+    expect([await store.append('a', line(1)), await store.append('a', line(2))]).toEqual([false, true])
+    await store.remove('a')
+    await store.keep(whole)
+    // Another table has its code by now.
+    expect(await store.keep({ ...whole, record: { ...whole.record, id: 'c' } })).toBe(true)
+    expect((await store.read('c'))?.record.code).toBeNull()
+    expect(await store.findCode('A')).toBe('a')
+  })
+
+  test('finds tables at which nothing has happened for long', async () => {
+    await store.create({ ...record('new'), created: 9000 })
+    await store.create(record('played'))
+    await store.append('played', line(0))
+    await store.append('played', { ...line(1), wall: 8000 })
+    expect(await store.quietSince(2, 9)).toEqual(['a'])
+    expect(await store.quietSince(8000, 9)).toEqual(['a'])
+    expect(await store.quietSince(8001, 9)).toEqual(['a', 'played'])
+    expect(await store.quietSince(9001, 2)).toHaveLength(2)
+  })
+
+  test('notices what another process writes, and not what it writes itself', async () => {
+    await store.append('a', line(0))
+    expect(await store.othersWrote()).toBe(false)
+    const other = await open()
+    await other.revise('a', 0, { ...record('a'), next: 'b' })
+    expect([await store.othersWrote(), await store.othersWrote()]).toEqual([true, false])
+    expect(await other.othersWrote()).toBe(false)
+    await other.close()
   })
 })
 
@@ -135,7 +205,7 @@ describe('SQLite on a bad day', () => {
     ])
     expect(await store.linesFrom('a', 0)).toEqual([line(0)])
     database.exec('PRAGMA max_page_count = 100000')
-    expect(await store.append('a', line(1, null, long))).toEqual({ type: 'written' })
+    expect(await store.append('a', line(1, null, long))).toBe(true)
     await store.close()
   })
 
@@ -169,9 +239,35 @@ describe('SQLite on a bad day', () => {
     other.exec('BEGIN IMMEDIATE')
     await expect(store.append('a', line(0))).rejects.toThrow(StorageFailed)
     other.exec('ROLLBACK')
-    expect(await store.append('a', line(0))).toEqual({ type: 'written' })
+    expect(await store.append('a', line(0))).toBe(true)
     other.close()
     await store.close()
+  })
+
+  test('nobody is told before the disk has answered, and a disk that fails is not trusted again', async () => {
+    const database = openDatabase(join(folder, 'sync.db'))
+    let answer: (error: Error | null) => void = () => undefined
+    const sync = () =>
+      new Promise<void>((resolve, reject) => {
+        answer = error => (error ? reject(error) : resolve())
+      })
+    const store = new SqliteStore(database, new Commits(database, { sync, close: () => undefined }))
+    const heard: string[] = []
+    const created = store.create(record('a')).then(() => heard.push('created'))
+    const read = new Promise(resolve => setImmediate(resolve))
+      .then(() => store.read('a'))
+      .then(() => heard.push('read'))
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+    expect(heard).toEqual([])
+    answer(null)
+    await Promise.all([created, read])
+    expect(heard).toEqual(['created', 'read'])
+    const lost = store.append('a', line(0))
+    await new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+    answer(new Error('the disk is gone'))
+    await expect(lost).rejects.toThrow(StorageFailed)
+    await expect(store.append('a', line(1))).rejects.toThrow('the disk is gone')
+    database.close()
   })
 
   test('a store that is closed says so', async () => {

@@ -36,6 +36,8 @@ export interface TableRecord {
   readonly next: string | null
   /** The station of a gathering that this table stands for. */
   readonly station?: StationOf
+  /** The class whose pupils play here. */
+  readonly class?: string
 }
 
 /** Which game of which gathering is played at a table. */
@@ -48,6 +50,13 @@ export interface StationOf {
 /** Everybody has come. */
 export function isComplete({ chairs }: TableRecord): boolean {
   return chairs.every(chair => chair.taken)
+}
+
+/** The same table with a seat that this device plays. */
+export function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
+  const chair = record.chairs[seat]
+  if (chair === undefined || chair.device === device) return record
+  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
 }
 
 /** A line of the log as it is kept. */
@@ -72,9 +81,6 @@ export interface StoredTable {
   readonly time: number
 }
 
-/** `taken`: another line has this number. `repeated`: a line with this key is in the log already. */
-export type Appended = { readonly type: 'written' | 'taken' } | { readonly type: 'repeated'; readonly n: number }
-
 /**
  * Where tables are kept. A promise is fulfilled only when what was asked is on disk; a `StorageFailed` means that nothing
  * has changed and that it may be tried again.
@@ -85,14 +91,27 @@ export interface Store {
   read(id: string): Promise<StoredTable | null>
   linesFrom(id: string, n: number): Promise<readonly StoredLine[]>
   findCode(code: string): Promise<string | null>
-  /** Writes the line only if the log has exactly `line.n` lines. */
-  append(id: string, line: StoredLine): Promise<Appended>
+  /**
+   * Writes the line only if the log has exactly `line.n` lines. So whoever writes has read all others, and knows whether their key has been
+   * carried out already.
+   */
+  append(id: string, line: StoredLine): Promise<boolean>
   /** Replaces the record only if its revision is still this one. */
   revise(id: string, revision: number, record: TableRecord): Promise<boolean>
   /** Notes the table time of tables whose clock is running. */
   beat(times: ReadonlyMap<string, number>): Promise<void>
   /** Frees the codes of tables set up before this wall time. */
   freeCodes(before: number): Promise<void>
+  /** Ids that come after this one, in the order of their bytes; `''` is before all. */
+  ids(after: string, most: number): Promise<readonly string[]>
+  /** A whole table as `read` gave it; false when the id is in use. A code that another table has by now is dropped. */
+  keep(table: StoredTable): Promise<boolean>
+  /** The table and its lines; false where there is none. */
+  remove(id: string): Promise<boolean>
+  /** Tables that were set up, and had their last line, before this wall time. */
+  quietSince(wall: number, most: number): Promise<readonly string[]>
+  /** Another process has written since this was last asked: what is in memory may be out of date. */
+  othersWrote(): Promise<boolean>
   /** Throws if nothing can be written. */
   check(): Promise<void>
   close(): Promise<void>

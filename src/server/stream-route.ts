@@ -14,7 +14,7 @@ export function streamRoute(api: Server, site: Site): void {
       schema: {
         summary: 'The table, live (server-sent events)',
         description:
-          'Event id: the number of lines. `Last-Event-ID` resumes there: `view.lines` begins where it left off. An event `refused` with a problem is the last one: the seat is played on another device now, say.',
+          'Event id: the number of lines. `Last-Event-ID` resumes there: `view.lines` begins where it left off. With `Prefer: changes` every event but the first has `changes` instead of `view`: what has changed. An event `refused` with a problem is the last one: the seat is played on another device now, say.',
         params: TABLE,
         security: [{ key: [] }],
         response: {
@@ -30,6 +30,7 @@ export function streamRoute(api: Server, site: Site): void {
         return room.watch({
           role,
           lines,
+          wantsChanges: request.headers.prefer === 'changes',
           send(event, count) {
             // Whoever was let in may not stay when something about the table has changed.
             const now = record === room.record ? role : roleFor(keys, room.record, key, device)

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changed } from '#protocol/changes.ts'
 import type { Seated } from '#protocol/requests.ts'
 import type { Problem, TableEvent, TableView } from '#protocol/table.ts'
 import { addressOf } from './admission.ts'
@@ -37,13 +38,16 @@ async function listen(headers: Record<string, string> = {}, key = ana.key) {
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
+  let last: TableView | undefined
   const next = async (): Promise<Event | null> => {
     for (;;) {
       const [whole, id, data] = /^id: (\d+)\ndata: (.+)\n\n/m.exec(heard) ?? []
       if (whole !== undefined && data !== undefined) {
         heard = heard.slice(heard.indexOf(whole) + whole.length)
-        const { view }: TableEvent = JSON.parse(data)
-        return { id: Number(id), view }
+        const { view = last, changes = {} }: TableEvent = JSON.parse(data)
+        last = view && changed(view, changes)
+        if (last === undefined) throw new Error('the first event is no view')
+        return { id: Number(id), view: last }
       }
       const chunk = await reader?.read()
       if (chunk?.value === undefined) return null
@@ -80,6 +84,20 @@ test('each line arrives with the number of lines as its id, and a lost stream re
     { n: 2, words: 'pass' },
     { n: 3, words: 'say 2' },
   ])
+  second.stop()
+})
+
+test('whoever prefers changes is told only those, again after a view when they come back', async () => {
+  const prefer = { prefer: 'changes' }
+  const first = await listen(prefer)
+  const { view } = await first.until(1)
+  await say(await hall.room(ana.id), '0: say 1')
+  const said = await first.until(2)
+  expect(said.view.lines).toMatchObject([{ n: 1, words: 'say 1' }])
+  expect(said.view.header).toBe(view.header)
+  first.stop()
+  const second = await listen({ ...prefer, 'last-event-id': '1' })
+  expect((await second.next())?.view).toEqual(await on.view(ana).then(now => ({ ...now, lines: said.view.lines })))
   second.stop()
 })
 

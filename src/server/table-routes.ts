@@ -2,12 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
-import { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import { Found } from '#protocol/class.ts'
+import { Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import { Problem, type Role, TableView } from '#protocol/table.ts'
+import type { Language } from '#text/languages.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
+import { byCode } from './code-limits.ts'
 import { type Device, deviceOf } from './device.ts'
+import { passOn } from './forward.ts'
 import { viewerOf } from './gallery.ts'
-import type { Server, Site } from './http.ts'
+import { languageOf, type Server, type Site } from './http.ts'
 import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
 
@@ -27,21 +31,6 @@ export function tableRoutes(api: Server, site: Site): void {
   const { hall, keys, limits, metrics, now } = site
   const deviceIn = ({ headers }: FastifyRequest) => deviceOf(keys, headers.cookie)
   const countTable = async (request: FastifyRequest) => limits.address.tables.count(addressOf(request), now())
-
-  /** Looking up and joining are counted alike, so that nobody guesses codes by either. */
-  const byCode = async <Answer>(request: FastifyRequest, ask: (device: Device) => Promise<Answer>): Promise<Answer> => {
-    const device = deviceIn(request)
-    if (device !== '') limits.device.joins.count(device, now())
-    limits.address.joins.count(joinerOf(request), now())
-    try {
-      return await ask(device)
-    } catch (error) {
-      const isWrong = error instanceof Refused && error.code === 'no-such-code'
-      if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
-      throw error
-    }
-  }
-  const joinerOf = (request: FastifyRequest) => `${addressOf(request)} ${deviceIn(request) !== ''}`
 
   api.post(
     '/tables',
@@ -65,24 +54,19 @@ export function tableRoutes(api: Server, site: Site): void {
         response: { 200: Seated, '4xx': Problem },
       },
     },
-    async request => byCode(request, device => hall.join(request.body, device)),
+    async request => byCode(site, request, device => hall.join(request.body, device)),
   )
 
   api.post(
     '/codes',
     {
       schema: {
-        summary: 'Ask whether the code of a table opens a seat, without taking it',
+        summary: 'Ask what a code opens: a seat at a table, without taking it, or a class, with names to choose from',
         body: LookUp,
         response: { 200: Found, '4xx': Problem },
       },
     },
-    async request => {
-      const found = await byCode(request, () => hall.lookUp(request.body))
-      // Whoever has a right code is going to join, and is counted then.
-      limits.address.joins.giveBack(joinerOf(request))
-      return found
-    },
+    async request => byCode(site, request, device => behind(site, request.body, device, languageOf(request)), true),
   )
 
   api.post(
@@ -121,7 +105,8 @@ export function tableRoutes(api: Server, site: Site): void {
         'Answered once the line is on disk. 409 `stale` where `line` is not the number of lines written so far.',
       body: Command,
     }),
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       const line = await room.receive(role, request.body)
       metrics.acts.inc({ author: role.type })
@@ -134,7 +119,7 @@ export function tableRoutes(api: Server, site: Site): void {
     about('A good turn, move by move, and what it is good for; guided play only', Hint, {}),
     async request => {
       const { room, role, who } = await admit(site, request)
-      limits.key.hints.count(who, now())
+      await limits.key.hints.count(who, now())
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       const { moves, reason } = await room.host.hint(role.seat)
@@ -157,12 +142,24 @@ export function tableRoutes(api: Server, site: Site): void {
         { description: 'The link is null until everybody who plays has asked; the organiser need not wait.' },
       ),
     },
-    async request => {
+    async (request, reply) => {
+      if (await passOn(site, request, reply)) return reply as never
       const { room, role } = await admit(site, request)
       if (role.type !== 'seat' && role.type !== 'organiser') throw new Refused('not-your-part')
       return { link: await hall.rematch(room, role) }
     },
   )
+}
+
+/** What a code opens: a table or, where no table has it, a class. */
+async function behind({ hall, classes }: Site, wanted: LookUp, device: Device, language: Language): Promise<Found> {
+  try {
+    return await hall.lookUp(wanted)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'no-such-code')
+      return { class: await classes.door(wanted.code, device, language) }
+    throw error
+  }
 }
 
 function transcript({ host, log }: Room, role: Role): string {

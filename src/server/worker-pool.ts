@@ -16,7 +16,9 @@ const READY = 2
 const DEEP: Level = 4
 
 export function workerPool(threads: number): WorkerPool {
-  const filename = new URL('./worker.ts', import.meta.url).href
+  // In a package it has been built and lies beside this file, as here.
+  const ending = import.meta.filename.endsWith('.ts') ? 'ts' : 'js'
+  const filename = new URL(`./worker.${ending}`, import.meta.url).href
   const bots = new Piscina({
     ...{ filename, maxThreads: threads, idleTimeout: 60_000 },
     minThreads: Math.min(threads, READY),

@@ -1,15 +1,5 @@
-import type {
-  Addresses,
-  Command,
-  Found,
-  Hint,
-  Join,
-  LookUp,
-  NewTable,
-  Seated,
-  Take,
-  Written,
-} from '#protocol/requests.ts'
+import type { Found } from '#protocol/class.ts'
+import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
@@ -31,13 +21,16 @@ export const askAgain = (id: string, key: string) =>
   call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const askAddresses = () => call<Addresses>('/api/addresses', {})
 export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
-  request(`/api/tables/${id}/events`, { key, lastEventId, signal }, async ({ body }) => body)
+  request(`/api/tables/${id}/events`, { key, lastEventId, signal, prefer: 'changes' }, async ({ body }) => body)
 
 interface Request {
   readonly body?: unknown
   readonly key?: string
   readonly lastEventId?: string
+  readonly prefer?: string
   readonly signal?: AbortSignal
+  /** GET, or POST where there is a body, unless it says another. */
+  readonly method?: string
 }
 
 export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -46,16 +39,18 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', signal }: Request,
+  { body, key, lastEventId = '', prefer, signal, method }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
   if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
   if (lastEventId !== '') headers.set('Last-Event-ID', lastEventId)
+  if (prefer !== undefined) headers.set('Prefer', prefer)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const how = { ...(method && { method }), ...(signal && { signal }) }
   try {
-    const response = await fetch(path, { ...sent, ...(signal && { signal }) })
+    const response = await fetch(path, { ...sent, ...how })
     if (response.ok) return { ok: true, value: await read(response) }
     const { status } = response
     const retryAfter = Number(response.headers.get('Retry-After'))

@@ -59,8 +59,7 @@ export class LocalHost implements MatchHost {
       { box, header: game.header, seed: game.seed, levels, slips, isShared: true },
       {
         journal: {
-          append: async (n, { author, words, at }, after) =>
-            (await store.append(game.id, n, { author, words, at }, progress(after))) ? 'written' : 'taken',
+          append: (n, { author, words, at }, after) => store.append(game.id, n, { author, words, at }, progress(after)),
           linesFrom: async n =>
             ((await store.read(game.id))?.lines.slice(n) ?? []).map(line => ({ ...line, key: null })),
         },

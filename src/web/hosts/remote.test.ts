@@ -142,6 +142,25 @@ test('lines are put together from events that begin where the watcher left off',
   expect(seen).toEqual([['b2'], ['b2', 'a1'], ['b2', 'a1']])
 })
 
+test('what has changed is put into the view before; the rest stays the same thing', async () => {
+  const { wire, streams } = pretendServer([])
+  const home = new RemoteHost(wire)
+  const seen: TableView[] = []
+  home.watch(view => seen.push(view))
+  streams[0]?.event(JSON.stringify({ changes: { officials: ['leader'] } }))
+  streams[0]?.event(event([line(0, 'b2')]))
+  const changes = { officials: ['monitor'], match: { line: 2, turn: { touched: true } }, lines: [line(1, 'a1')] }
+  streams[0]?.event(JSON.stringify({ changes }))
+  const [before, after] = seen
+  expect(after).toEqual({
+    ...before,
+    officials: ['monitor'],
+    match: { ...before?.match, line: 2, turn: { ...before?.match.turn, touched: true } },
+    lines: [line(0, 'b2'), line(1, 'a1')],
+  })
+  expect(after?.header).toBe(before?.header)
+})
+
 test('the last film stays until the next one comes', async () => {
   const { wire, streams } = pretendServer([])
   const home = new RemoteHost(wire)

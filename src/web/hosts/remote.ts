@@ -1,5 +1,6 @@
 import type { Advice } from '#kernel/note.ts'
 import type { Author } from '#kernel/transcript.ts'
+import { changed } from '#protocol/changes.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
@@ -157,11 +158,14 @@ export class RemoteHost implements MatchHost {
   }
 
   #hear(data: string): void {
-    const { view }: TableEvent = JSON.parse(data)
-    const from = view.lines[0]?.n ?? this.#lines.length
-    this.#lines = [...this.#lines.slice(0, from), ...view.lines]
+    const { view, changes = {} }: TableEvent = JSON.parse(data)
+    const now = view ?? (this.#view && changed(this.#view, changes))
+    if (now === null) return
+    const { lines: news = [], filmed } = view ?? changes
+    const from = news[0]?.n ?? this.#lines.length
+    this.#lines = [...this.#lines.slice(0, from), ...news]
     this.#known = Math.max(this.#known, this.#lines.length)
-    this.#view = { ...view, lines: this.#lines, filmed: view.filmed ?? this.#view?.filmed ?? null }
+    this.#view = { ...now, lines: this.#lines, filmed: filmed ?? this.#view?.filmed ?? null }
     this.#show('connected')
   }
 

@@ -1,0 +1,52 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { copyAll, isEmpty, KeepingFailed, removeAll } from '#server/keeping.ts'
+import { createBackup, openBackup } from '#server/sqlite-keeping.ts'
+import { EXIT, type Exit, option, print, type Session } from './terminal.ts'
+import { withKeeping } from './with-keeping.ts'
+
+/** `flagcard backup [FILE]`: everything in one file, as it is at this moment. */
+export async function backup(session: Session): Promise<Exit> {
+  const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '')
+  const file = resolve(session.words[0] ?? `flagcard-backup-${stamp}.db`)
+  return withKeeping(session, {}, async keeping => {
+    if (existsSync(file)) throw new KeepingFailed('exists', file)
+    const unfinished = `${file}.unfinished`
+    rmSync(unfinished, { force: true })
+    const copy = createBackup(unfinished)
+    try {
+      const count = await copy.atomically(async () => {
+        await copy.setSecret(keeping.secret)
+        return keeping.consistently(() => copyAll(keeping, copy))
+      })
+      await copy.close()
+      renameSync(unfinished, file)
+      print(session, session.text.t('cli:keeping.backed-up', { ...count, file }))
+      return EXIT.done
+    } finally {
+      await copy.close()
+      rmSync(unfinished, { force: true })
+    }
+  })
+}
+
+/** `flagcard restore FILE [--replace]`: puts everything back, links and all; no server may be running. */
+export async function restore(session: Session): Promise<Exit> {
+  const file = resolve(session.words[0] ?? '')
+  return withKeeping(session, { create: true, alone: 'always' }, async keeping => {
+    const copy = openBackup(file)
+    try {
+      const count = await keeping.atomically(async () => {
+        if (option(session, 'replace') !== null) await removeAll(keeping)
+        else if (!(await isEmpty(keeping))) throw new KeepingFailed('not-empty')
+        await keeping.setSecret(copy.secret)
+        return copyAll(copy, keeping)
+      })
+      await keeping.scrub()
+      print(session, session.text.t('cli:keeping.restored', { ...count, file }))
+      return EXIT.done
+    } finally {
+      await copy.close()
+    }
+  })
+}

@@ -1,0 +1,265 @@
+import { isAlive } from './alive.ts'
+import { Bulletin } from './bulletin.ts'
+import type { Classes } from './classes.ts'
+import type { Colleagues, Owner, Place } from './colleagues.ts'
+import type { Gatherings } from './gatherings.ts'
+import type { Hall } from './hall.ts'
+import type { KeyMaker } from './keys.ts'
+import type { Sql } from './postgres.ts'
+import type { PostgresStore } from './postgres-store.ts'
+import type { Room } from './room.ts'
+
+/** What a process lasts without a word, how often it speaks and looks, in milliseconds. */
+export interface Pace {
+  readonly lease: number
+  readonly poll: number
+}
+export const PACE: Pace = { lease: 10_000, poll: 1000 }
+
+interface Options {
+  readonly sql: Sql
+  readonly url: string
+  readonly store: PostgresStore
+  readonly keys: KeyMaker
+  readonly pace: Pace
+  report(where: string, error: unknown): void
+}
+
+/** This process among those that serve one database: who has which table, and what the others have written. */
+export class Cluster implements Colleagues {
+  readonly pass: string
+  readonly #options: Options
+  readonly #bulletin: Bulletin
+  #process = 0
+  #address = ''
+  #hall: Hall | null = null
+  #gatherings: Gatherings | null = null
+  #classes: Classes | null = null
+  #timers: NodeJS.Timeout[] = []
+  #isPolling = false
+  #isClosed = false
+  /** What this process has told about who is where. */
+  readonly #places = new Map<string, string>()
+  /** Of each gathering: which state of its names is known here. */
+  readonly #names = new Map<string, number>()
+  #attending: Promise<unknown> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.pass = options.keys.sign('colleague')
+    this.#bulletin = new Bulletin(options.url, options.sql, options.report)
+    this.#bulletin.onNews = places => void this.#look(places)
+    options.store.onChange = id => this.tell({ kind: 'table', id })
+  }
+
+  get process(): number {
+    return this.#process
+  }
+
+  /** Registers this process under the address at which its colleagues reach it. */
+  async join(address: string, hall: Hall, gatherings: Gatherings, classes: Classes): Promise<void> {
+    this.#address = address
+    this.#hall = hall
+    this.#gatherings = gatherings
+    this.#classes = classes
+    await this.#register()
+    const { lease, poll } = this.#options.pace
+    this.#timers = [setInterval(() => void this.#renew(), lease / 5), setInterval(() => void this.#look(null), poll)]
+  }
+
+  async claim(id: string, from?: number): Promise<boolean> {
+    if (this.#isClosed || this.#process === 0) return false
+    const [row] = await this.#options.sql.rows(
+      `UPDATE tables SET owner = $1, epoch = epoch + CASE WHEN owner = $1 THEN 0 ELSE 1 END
+       WHERE id = $2 AND (owner IS NULL OR owner = $1 OR owner = $3 OR NOT ${isAlive('owner')}) RETURNING epoch`,
+      [this.#process, id, from ?? null],
+    )
+    if (row === undefined) return false
+    this.#options.store.claimed(id, Number(row.epoch))
+    return true
+  }
+
+  async ownerOf(id: string): Promise<Owner | null> {
+    const [row] = await this.#options.sql.rows(
+      `SELECT p.id, p.address FROM tables t JOIN processes p ON p.id = t.owner WHERE t.id = $1 AND ${isAlive('t.owner')}`,
+      [id],
+    )
+    return row === undefined ? null : { process: Number(row.id), address: String(row.address) }
+  }
+
+  attend(place: Place, who: readonly string[]): void {
+    const name = nameOf(place)
+    const roles = JSON.stringify([...who].sort())
+    if ((this.#places.get(name) ?? '[]') === roles) return
+    if (who.length === 0) this.#places.delete(name)
+    else this.#places.set(name, roles)
+    this.#attending = this.#attending.then(() => this.#writePresence(name, place)).catch(() => undefined)
+  }
+
+  tell(place: Place): void {
+    this.#bulletin.add(nameOf(place))
+  }
+
+  /** Claims nothing new and gives up what it has, so that others go on at once. */
+  async leave(): Promise<void> {
+    this.#isClosed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    const { sql } = this.#options
+    try {
+      const given = await sql.rows('UPDATE tables SET owner = NULL WHERE owner = $1 RETURNING id', [this.#process])
+      await sql.rows('DELETE FROM presence WHERE process = $1', [this.#process])
+      await sql.rows('DELETE FROM processes WHERE id = $1', [this.#process])
+      for (const { id } of given) this.tell({ kind: 'table', id: String(id) })
+      await this.#bulletin.flush()
+    } catch (error) {
+      this.#options.report('leaving', error)
+    }
+    await this.#bulletin.close()
+  }
+
+  async #register(): Promise<void> {
+    const { sql, pace } = this.#options
+    const [row] = await sql.rows(
+      `INSERT INTO processes (address, lease) VALUES ($1, now() + $2 * interval '1 millisecond') RETURNING id`,
+      [this.#address, pace.lease],
+    )
+    this.#process = Number(row?.id)
+    await this.#bulletin.listen(this.#process)
+  }
+
+  /** A process that was thought dead – it was stopped, or cut off – goes on; its tables may have gone to others. */
+  async #renew(): Promise<void> {
+    const { sql, pace, report } = this.#options
+    try {
+      // One that was silent for hours, on a computer that was asleep, has been forgotten.
+      await sql.rows(
+        `INSERT INTO processes (id, address, lease) OVERRIDING SYSTEM VALUE VALUES ($1, $3, now() + $2 * interval '1 millisecond')
+         ON CONFLICT (id) DO UPDATE SET lease = excluded.lease`,
+        [this.#process, pace.lease, this.#address],
+      )
+      await this.#sweep()
+    } catch (error) {
+      report('lease', error)
+    }
+  }
+
+  /** Tables whose clock ran when their process died, and that nobody has opened since; and the dead. */
+  async #sweep(): Promise<void> {
+    const { sql } = this.#options
+    const due = await sql.rows(
+      `UPDATE tables SET due = NULL WHERE id IN (
+         SELECT id FROM tables WHERE due < now() AND NOT ${isAlive('owner')} ORDER BY due LIMIT 20 FOR UPDATE SKIP LOCKED
+       ) RETURNING id`,
+    )
+    for (const { id } of due) await this.#hall?.room(String(id)).catch(() => undefined)
+    const days = await sql.rows('UPDATE gatherings SET due = NULL WHERE due < $1 RETURNING id', [Date.now()])
+    for (const { id } of days) await this.#gatherings?.room(String(id)).catch(() => undefined)
+    await sql.rows(
+      `DELETE FROM presence WHERE process IN (SELECT id FROM processes WHERE lease < now() - interval '1 minute')`,
+    )
+    await sql.rows('DELETE FROM tallies WHERE ends < now()')
+    await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
+  }
+
+  /** Compares what is open here with the store: all of it, or where there is news. */
+  async #look(names: ReadonlySet<string> | null): Promise<void> {
+    const hall = this.#hall
+    if (hall === null || this.#isClosed || (names === null && this.#isPolling)) return
+    if (names === null) this.#isPolling = true
+    try {
+      const rooms = [...hall.rooms()].filter(({ id }) => names?.has(nameOf({ kind: 'table', id })) ?? true)
+      if (rooms.length > 0) await this.#compare(hall, rooms)
+      await this.#compareDays(names, this.#gatherings)
+      await this.#compareDays(names, this.#classes)
+    } catch (error) {
+      this.#options.report('news', error)
+    } finally {
+      if (names === null) this.#isPolling = false
+    }
+  }
+
+  async #compare(hall: Hall, rooms: readonly Room[]): Promise<void> {
+    const { sql } = this.#options
+    const ids = rooms.map(({ id }) => id)
+    const rows = await sql.rows(
+      `SELECT id, head, revision, owner, ${isAlive('owner')} AS alive FROM tables WHERE id = ANY ($1::text[])`,
+      [ids],
+    )
+    const there = await presenceAt(
+      sql,
+      ids.map(id => nameOf({ kind: 'table', id })),
+      this.#process,
+    )
+    const found = new Map(rows.map(row => [String(row.id), row]))
+    for (const room of rooms) {
+      const row = found.get(room.id)
+      if (row === undefined) {
+        hall.leave(room)
+        continue
+      }
+      if (Number(row.revision) !== room.revision) await room.refresh()
+      if (Number(row.head) > room.match.line) room.host.catchUp()
+      room.others(there.get(nameOf({ kind: 'table', id: room.id })) ?? [])
+      const isOurs = row.owner === this.#process
+      room.lead(isOurs || (row.alive !== true && (await this.claim(room.id))))
+    }
+  }
+
+  async #compareDays(names: ReadonlySet<string> | null, gatherings: Gatherings | Classes | null): Promise<void> {
+    if (gatherings === null) return
+    const place = (id: string) => nameOf({ kind: 'gathering', id })
+    const rooms = (await gatherings.rooms()).filter(({ id }) => names?.has(place(id)) ?? true)
+    if (rooms.length === 0) return
+    const { sql } = this.#options
+    const ids = rooms.map(({ id }) => id)
+    const rows = await sql.rows('SELECT id, head, names_revision FROM gatherings WHERE id = ANY ($1::text[])', [ids])
+    const there = await presenceAt(sql, ids.map(place), this.#process)
+    const found = new Map(rows.map(row => [String(row.id), row]))
+    for (const room of rooms) {
+      const row = found.get(room.id)
+      if (row === undefined) {
+        await gatherings.leave(room.id)
+        continue
+      }
+      if (Number(row.head) > room.lineCount) await room.catchUp()
+      if (this.#names.get(room.id) !== Number(row.names_revision)) await room.refresh()
+      this.#names.set(room.id, Number(row.names_revision))
+      room.others(there.get(place(room.id)) ?? [])
+    }
+  }
+
+  async #writePresence(name: string, place: Place): Promise<void> {
+    const roles = this.#places.get(name)
+    if (roles === undefined) {
+      await this.#options.sql.rows('DELETE FROM presence WHERE place = $1 AND process = $2', [name, this.#process])
+    } else {
+      await this.#options.sql.rows(
+        'INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (place, process) DO UPDATE SET roles = excluded.roles',
+        [name, this.#process, roles],
+      )
+    }
+    this.tell(place)
+  }
+}
+
+/** Who is at these places by way of other processes that are alive. */
+export async function presenceAt(
+  sql: Sql,
+  places: readonly string[],
+  process: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql.rows(
+    `SELECT place, roles FROM presence WHERE place = ANY ($1::text[]) AND process <> $2 AND ${isAlive('process')}`,
+    [places, process],
+  )
+  const there = new Map<string, string[]>()
+  for (const { place, roles } of rows) {
+    const known = there.get(String(place)) ?? []
+    there.set(String(place), [...known, ...(Array.isArray(roles) ? roles.map(String) : [])])
+  }
+  return there
+}
+
+export function nameOf({ kind, id }: Place): string {
+  return `${kind} ${id}`
+}

@@ -1,0 +1,205 @@
+import { hash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { StorageFailed } from './store.ts'
+
+type Row = Record<string, unknown>
+
+/** What can be asked of PostgreSQL: a pool of connections, or one of them inside a transaction. */
+export interface Sql {
+  rows(text: string, values?: readonly unknown[]): Promise<readonly Row[]>
+}
+
+/** Two processes that write to the same tables in another order; PostgreSQL lets one of them go on. */
+const DEADLOCK = '40P01'
+/** No answer for so long: it is cut off, and whoever asked is told that it failed. */
+const PATIENCE = 5000
+
+/** Connections to one PostgreSQL database, which has our tables in it. */
+export class Postgres implements Sql {
+  readonly url: string
+  readonly #pool: pg.Pool
+  #isClosed = false
+
+  private constructor(url: string) {
+    this.url = url
+    this.#pool = new pg.Pool({ ...connection(url), max: 10, idleTimeoutMillis: 30_000 })
+    // A connection that breaks while nobody uses it is replaced by the next one who asks.
+    this.#pool.on('error', () => undefined)
+  }
+
+  /** Makes our tables, where they are not there yet; without `create` it is null then. */
+  static async open(url: string, create: false): Promise<Postgres | null>
+  static async open(url: string, create?: boolean): Promise<Postgres>
+  static async open(url: string, create = true): Promise<Postgres | null> {
+    const opened = new Postgres(url)
+    const [row] = await opened.rows("SELECT to_regclass('made_by') AS found")
+    if (create || row?.found) {
+      await opened.#make(Boolean(row?.found))
+      return opened
+    }
+    await opened.close()
+    return null
+  }
+
+  /** Once for each version of the schema: even an index that is there already would be waited for by everybody who writes. */
+  async #make(isMade: boolean): Promise<void> {
+    const version = hash('sha256', SCHEMA)
+    const [row] = isMade ? await this.rows('SELECT 1 FROM made_by WHERE version = $1', [version]) : []
+    if (row !== undefined) return
+    await this.rows(SCHEMA)
+    await this.rows('INSERT INTO made_by (version) VALUES ($1) ON CONFLICT DO NOTHING', [version])
+  }
+
+  async rows(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ask(this.#pool, text, values)
+      } catch (error) {
+        if (!(error instanceof StorageFailed) || codeOf(error.cause) !== DEADLOCK || tries === 3) throw error
+      }
+    }
+  }
+
+  /** All that `work` writes is there afterwards, or nothing of it. */
+  async transaction<Answer>(work: (sql: Sql) => Promise<Answer>, begin = 'BEGIN'): Promise<Answer> {
+    const client = await this.#pool.connect().catch(cause => {
+      throw failure(cause)
+    })
+    let broken: Error | undefined
+    const sql: Sql = { rows: (text, values = []) => ask(client, text, values) }
+    try {
+      await sql.rows(begin)
+      const answer = await work(sql)
+      await sql.rows('COMMIT')
+      return answer
+    } catch (error) {
+      await sql.rows('ROLLBACK').catch(failed => {
+        broken = failed
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    await this.#pool.end()
+  }
+}
+
+/** How a connection of its own is made, for those who listen. */
+export function connection(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    statement_timeout: PATIENCE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
+    application_name: 'flagcard',
+  }
+}
+
+/** The secret that all processes share: in the database, made by the first of them. */
+export async function sharedSecret(sql: Sql): Promise<Buffer> {
+  const hex = randomBytes(32).toString('hex')
+  await sql.rows('INSERT INTO secret (one, hex) VALUES (true, $1) ON CONFLICT DO NOTHING', [hex])
+  const [row] = await sql.rows('SELECT hex FROM secret')
+  return Buffer.from(String(row?.hex), 'hex')
+}
+
+async function ask(at: pg.Pool | pg.PoolClient, text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  try {
+    // Without values several statements may be sent at once.
+    const answer = values.length === 0 ? await at.query(text) : await at.query(text, [...values])
+    return Array.isArray(answer) ? (answer.at(-1)?.rows ?? []) : answer.rows
+  } catch (cause) {
+    throw failure(cause)
+  }
+}
+
+function failure(cause: unknown): StorageFailed {
+  return new StorageFailed(cause instanceof Error ? cause.message : String(cause), { cause })
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+}
+
+/** `head`: how many lines. `epoch`: counts the processes that have had it. `due`: somebody must look after it then. */
+const SCHEMA = `
+  BEGIN;
+  SELECT pg_advisory_xact_lock(hashtext('flagcard schema'));
+  CREATE TABLE IF NOT EXISTS made_by (version text PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS tables (
+    id text COLLATE "C" PRIMARY KEY,
+    code text UNIQUE,
+    revision integer NOT NULL,
+    record text NOT NULL,
+    created bigint NOT NULL,
+    time bigint NOT NULL,
+    head integer NOT NULL DEFAULT 0,
+    epoch integer NOT NULL DEFAULT 0,
+    owner integer,
+    due timestamptz
+  ) WITH (fillfactor = 70);
+  CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS lines (
+    table_id text COLLATE "C" NOT NULL,
+    n integer NOT NULL,
+    epoch integer NOT NULL,
+    author text NOT NULL,
+    words text NOT NULL,
+    at bigint NOT NULL,
+    wall bigint NOT NULL,
+    key text,
+    PRIMARY KEY (table_id, n)
+  );
+  CREATE TABLE IF NOT EXISTS gatherings (
+    id text COLLATE "C" PRIMARY KEY,
+    record text NOT NULL,
+    wipe bigint NOT NULL,
+    head integer NOT NULL,
+    names_revision integer NOT NULL DEFAULT 0,
+    due bigint
+  );
+  CREATE TABLE IF NOT EXISTS gathering_lines (
+    gathering_id text COLLATE "C" NOT NULL,
+    n integer NOT NULL,
+    line text NOT NULL,
+    key text,
+    PRIMARY KEY (gathering_id, n)
+  );
+  CREATE UNIQUE INDEX IF NOT EXISTS gathering_lines_by_key ON gathering_lines (gathering_id, key) WHERE key IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS names (
+    gathering_id text COLLATE "C" NOT NULL,
+    name text NOT NULL,
+    first text NOT NULL,
+    last text NOT NULL,
+    PRIMARY KEY (gathering_id, name)
+  );
+  CREATE TABLE IF NOT EXISTS gathering_codes (code text PRIMARY KEY, gathering_id text NOT NULL UNIQUE);
+  CREATE TABLE IF NOT EXISTS secret (one boolean PRIMARY KEY, hex text NOT NULL);
+  CREATE TABLE IF NOT EXISTS writers (id text PRIMARY KEY, n bigint NOT NULL);
+  CREATE TABLE IF NOT EXISTS processes (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    address text NOT NULL,
+    lease timestamptz NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS presence (
+    place text NOT NULL,
+    process integer NOT NULL,
+    roles jsonb NOT NULL,
+    PRIMARY KEY (place, process)
+  );
+  CREATE TABLE IF NOT EXISTS tallies (
+    name text NOT NULL,
+    who text NOT NULL,
+    ends timestamptz NOT NULL,
+    count integer NOT NULL,
+    PRIMARY KEY (name, who)
+  );
+  COMMIT;
+`
