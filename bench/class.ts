@@ -37,7 +37,7 @@ class Watch<Thing> {
 
 interface Pupil {
   readonly view: Watch<PupilView>
-  readonly table: Watch<TableEvent['view']>
+  readonly table: Watch<NonNullable<TableEvent['view']>>
   close(): void
 }
 
@@ -118,7 +118,7 @@ async function sit(school: House, { table }: Pupil, view: PupilView | undefined)
   const { id, key } = seatIn(view && 'link' in view.doing ? view.doing.link : '')
   const close = await school.listen(`/api/tables/${id}/events`, key, (_, data) => {
     const event: TableEvent = JSON.parse(data)
-    table.tell(event.view)
+    if (event.view) table.tell(event.view)
   })
   await table.until(() => true)
   return close
@@ -128,7 +128,7 @@ async function sit(school: House, { table }: Pupil, view: PupilView | undefined)
 async function play(school: House, links: readonly string[], board: Watch<number>): Promise<readonly number[]> {
   const seats = links.map(seatIn)
   const { id = '', key = '' } = seats[0] ?? {}
-  const first: TableEvent['view'] = await school.ask('GET', `/api/tables/${id}`, null, key)
+  const first: NonNullable<TableEvent['view']> = await school.ask('GET', `/api/tables/${id}`, null, key)
   const players = first.plays[0] === 0 ? seats : seats.toReversed()
   const times: number[] = []
   const until = performance.now() + PLAYING_FOR

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
 import { admit } from './admission.ts'
+import { Classes } from './classes.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Cluster, PACE } from './cluster.ts'
 import { GatheringTables } from './gathering-tables.ts'
@@ -34,7 +35,7 @@ async function startProcess(url: string) {
   const hall = new Hall(context, shelf)
   const days = new Gatherings(context)
   new GatheringTables(context, hall, days)
-  await cluster.join('http://127.0.0.1:9', hall, days)
+  await cluster.join('http://127.0.0.1:9', hall, days, new Classes(context, hall))
   const stop = async () => {
     await days.close()
     await hall.close()
