@@ -118,7 +118,7 @@ async function sit(school: House, { table }: Pupil, view: PupilView | undefined)
   const { id, key } = seatIn(view && 'link' in view.doing ? view.doing.link : '')
   const close = await school.listen(`/api/tables/${id}/events`, key, (_, data) => {
     const event: TableEvent = JSON.parse(data)
-    table.tell(event.view)
+    if (event.view) table.tell(event.view)
   })
   await table.until(() => true)
   return close
