@@ -1,10 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './e2e/chromium.ts'
 
+/** Whole games that take longest: begun first, so that none of them runs alone at the end. */
+const LONG = [
+  '**/whole-games.e2e.ts',
+  '**/flicking-on-two-devices.e2e.ts',
+  '**/guided-on-one-device.e2e.ts',
+  '**/learn.e2e.ts',
+]
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
-  workers: 3,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: LONG },
+  ],
+  // Twice as many as the cores of a small machine: a test waits half of its time, for frames, answers and pauses.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // Several browsers on two slow cores take their time.

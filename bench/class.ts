@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import type { Door, Entered, Opened } from '../src/protocol/class.ts'
 import type { ClassEvent, PupilView } from '../src/protocol/class-view.ts'
-import type { TableEvent } from '../src/protocol/table.ts'
+import type { TableEvent, TableView } from '../src/protocol/table.ts'
 import { House, wordsAt } from './flagcard-tables.ts'
 import { withServer } from './server-process.ts'
 
@@ -37,7 +37,7 @@ class Watch<Thing> {
 
 interface Pupil {
   readonly view: Watch<PupilView>
-  readonly table: Watch<TableEvent['view']>
+  readonly table: Watch<TableView>
   close(): void
 }
 
@@ -118,7 +118,7 @@ async function sit(school: House, { table }: Pupil, view: PupilView | undefined)
   const { id, key } = seatIn(view && 'link' in view.doing ? view.doing.link : '')
   const close = await school.listen(`/api/tables/${id}/events`, key, (_, data) => {
     const event: TableEvent = JSON.parse(data)
-    table.tell(event.view)
+    if (event.view) table.tell(event.view)
   })
   await table.until(() => true)
   return close
@@ -128,7 +128,7 @@ async function sit(school: House, { table }: Pupil, view: PupilView | undefined)
 async function play(school: House, links: readonly string[], board: Watch<number>): Promise<readonly number[]> {
   const seats = links.map(seatIn)
   const { id = '', key = '' } = seats[0] ?? {}
-  const first: TableEvent['view'] = await school.ask('GET', `/api/tables/${id}`, null, key)
+  const first: TableView = await school.ask('GET', `/api/tables/${id}`, null, key)
   const players = first.plays[0] === 0 ? seats : seats.toReversed()
   const times: number[] = []
   const until = performance.now() + PLAYING_FOR

@@ -28,22 +28,34 @@ export function wordsAt(line: number): { seat: number; words: string } {
   return { seat: turn % 2, words: line % 2 === 0 ? move : 'pass' }
 }
 
-/** Tables on our server, each as if it came from a house of its own, so that the server's limits hold as they are. */
-export async function openTables(address: string, count: number): Promise<PlayedTable[]> {
+/**
+ * Tables on our server, each as if it came from a house of its own, so that the server's limits hold as they are. Of several processes, with a space
+ * between their addresses, each player is sent to one: two at a table to different ones.
+ */
+export async function openTables(addresses: string, count: number): Promise<PlayedTable[]> {
   const agent = new Agent({ keepAlive: true })
+  const at = addresses.split(' ')
   const tables: PlayedTable[] = []
-  for (let n = 0; n < count; n++) tables.push(await openTable(new House(address, `127.0.${n >> 8}.${n & 255}`, agent)))
+  for (let n = 0; n < count; n++) {
+    const houses = [n, n + 1].map(place => new House(at[place % at.length] ?? '', `127.0.${n >> 8}.${n & 255}`, agent))
+    tables.push(await openTable(houses))
+  }
   return tables
 }
 
-async function openTable(house: House): Promise<PlayedTable> {
+async function openTable(houses: readonly House[]): Promise<PlayedTable> {
+  const [house, other = house] = houses
+  if (house === undefined || other === undefined) throw new Error('nobody lives there')
   const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person' }]
   const table = { game: 'fiar', way: 'tournament', options: { start: 'seats' }, seats }
   const ana: Seated = await house.ask('POST', '/api/tables', table)
   const { invitations }: TableView = await house.ask('GET', `/api/tables/${ana.id}`, null, ana.key)
-  const ben: Seated = await house.ask('POST', '/api/join', { code: invitations?.code, name: 'Ben' })
+  const ben: Seated = await other.ask('POST', '/api/join', { code: invitations?.code, name: 'Ben' })
   const players = [ana, ben]
-  const streams = await Promise.all(players.map(({ id, key }) => house.watch(`/api/tables/${id}/events`, key)))
+  const at = [house, other]
+  const streams = await Promise.all(
+    players.map(({ id, key }, seat) => (at[seat] ?? house).watch(`/api/tables/${id}/events`, key)),
+  )
   let line = 0
   return {
     async act() {
@@ -54,7 +66,10 @@ async function openTable(house: House): Promise<PlayedTable> {
       const began = performance.now()
       const seen = streams[1 - seat]?.reached(line).then(() => performance.now() - began)
       // Counted once it is durable and acknowledged to the one and on the screen of the other.
-      const [time] = await Promise.all([seen, house.ask('POST', `/api/tables/${player.id}/lines`, command, player.key)])
+      const [time] = await Promise.all([
+        seen,
+        (at[seat] ?? house).ask('POST', `/api/tables/${player.id}/lines`, command, player.key),
+      ])
       return time ?? Number.NaN
     },
     close() {
@@ -97,12 +112,13 @@ export class House {
     const begun = new Promise<void>(resolve => {
       first = resolve
     })
-    const close = await this.listen(path, key, id => {
+    const heard = (id: number) => {
       newest = Math.max(newest, id)
       first()
       for (const { line, done } of waiting) if (line <= newest) done()
       waiting = waiting.filter(({ line }) => line > newest)
-    })
+    }
+    const close = await this.listen(path, key, heard, { prefer: 'changes' })
     await begun
     return {
       reached: line => new Promise(done => (line <= newest ? done() : waiting.push({ line, done }))),
@@ -111,8 +127,13 @@ export class House {
   }
 
   /** Hears every event of a stream; returns what ends it. */
-  async listen(path: string, key: string, heard: (id: number, data: string) => void): Promise<() => void> {
-    const response = await this.#send('GET', path, null, key, undefined, { prefer: 'changes' })
+  async listen(
+    path: string,
+    key: string,
+    heard: (id: number, data: string) => void,
+    more: Record<string, string> = {},
+  ): Promise<() => void> {
+    const response = await this.#send('GET', path, null, key, undefined, more)
     let text = ''
     response.setEncoding('utf8').on('data', (chunk: string) => {
       const events = `${text}${chunk}`.split('\n\n')

@@ -10,6 +10,7 @@ import { ladder } from './ladder.ts'
 import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
+import { withProcesses } from './processes.ts'
 import { underWatch, withServer } from './server-process.ts'
 import { sizes } from './sizes.ts'
 import { thinking } from './thinking.ts'
@@ -41,9 +42,10 @@ async function playouts(): Promise<void> {
   const [ours, theirs] = measured
   if (peer && ours && theirs)
     console.log(`  tic-tac-toe: ${Math.round(ours.perSecond / theirs.perSecond)} times as many\n`)
-  console.log('Random moves in a second of processor time      now      before    times')
-  for (const { game, perSecond, before } of comparedMoves()) {
-    const figures = before === null ? [] : [whole(before).padStart(12), (perSecond / before).toFixed(1).padStart(9)]
+  console.log('Random moves in a second of processor time       now      before    times      bar')
+  for (const { game, perSecond, before, bar } of comparedMoves()) {
+    const times = before === null ? '–' : (perSecond / before).toFixed(1)
+    const figures = [before === null ? '–' : whole(before).padStart(12), times.padStart(9), String(bar).padStart(9)]
     console.log(`  ${game.padEnd(36)}${whole(perSecond).padStart(12)}${figures.join('')}`)
   }
 }
@@ -57,6 +59,12 @@ async function servers(): Promise<void> {
     return measured
   }
   row('Flagcard, FIAR, every act on disk', await withServer(load(openTables)))
+  if (wanted.includes('postgres')) {
+    for (const count of [1, 2, 4]) {
+      const name = `the same, PostgreSQL, ${count} process${count === 1 ? '' : 'es'}`
+      row(name, await withProcesses(count, load(openTables)))
+    }
+  }
   if (peer === null) return
   const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
   row(`boardgame.io ${peer.version}, in memory`, await underWatch(theirs, {}, load(peer.openTables)))

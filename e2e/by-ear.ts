@@ -7,12 +7,20 @@ interface Wanted {
   readonly choices: readonly string[]
   /** What is chosen among the house rules. */
   readonly rules: readonly string[]
+  /** A game that has one is played without it: on a busy machine a minute is over before its turn is. */
+  readonly clock?: false
   readonly t?: Translator
 }
 
 /** Sets a table up for Ana and Ben on this device, with keys alone. */
-export async function setUpByKeys(page: Page, { choices, rules, t = translator('en') }: Wanted): Promise<void> {
+export async function setUpByKeys(page: Page, { choices, rules, clock, t = translator('en') }: Wanted): Promise<void> {
   for (const name of choices) await arrowToRadio(page, name)
+  if (clock === false) {
+    const box = page.getByRole('checkbox', { name: t.t('page:set-up.clock') })
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+    await expect(box).not.toBeChecked()
+  }
   await tabTo(page, page.getByRole('textbox', { name: t.t('page:set-up.name-of', { n: 1 }) }))
   await page.keyboard.type('Ana')
   await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Translator, translator } from '#text/translate.ts'
 import { press as pressKeys, tabTo } from './keyboard.ts'
 
@@ -36,12 +36,18 @@ export async function nameRule(challenger: Challenger, rule: string): Promise<vo
   const { page } = challenger
   const tile = tileOf(page, rule)
   const tabs = sheetOf(page).getByRole('tab')
-  const count = await tabs.count()
-  for (let tries = 0; tries < count && !(await tile.isVisible()); tries++) {
+  const open = tabs.and(page.locator('[aria-selected="true"]'))
+  await expect(open).toHaveCount(1)
+  const groups = await tabs.allTextContents()
+  const first = groups.indexOf((await open.textContent()) ?? '')
+  // A group and its pictures come together, so that whatever is not there now is in another group.
+  for (let tries = 1; tries <= groups.length && !(await tile.isVisible()); tries++) {
+    const next = (first + tries) % groups.length
     if (challenger.hand === 'keys') {
-      await tabTo(page, tabs.and(page.locator('[aria-selected="true"]')))
+      await tabTo(page, open)
       await page.keyboard.press('ArrowRight')
-    } else await press(challenger, tabs.nth(tries))
+    } else await press(challenger, tabs.nth(next))
+    await expect(open).toHaveText(groups[next] ?? '')
   }
   await press(challenger, tile)
 }
@@ -51,8 +57,10 @@ export async function tell(challenger: Challenger, last = 'table:challenge.tell'
   const { page, t } = challenger
   const sheet = sheetOf(page)
   const next = sheet.getByRole('button', { name: t.t('table:challenge.next'), exact: true })
+  const done = sheet.getByRole('button', { name: t.t(last), exact: true })
+  await next.or(done).first().waitFor()
   if (await next.isVisible()) await press(challenger, next)
-  await press(challenger, sheet.getByRole('button', { name: t.t(last), exact: true }))
+  await press(challenger, done)
 }
 
 /** What a challenger has before them in a time out. */

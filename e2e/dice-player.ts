@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { NewTable, Seated } from '#protocol/requests.ts'
+import { middleOf } from './at-rest.ts'
 import { lookAt, takeSeat } from './by-link.ts'
 
 /** A table on the server for Ana, Ben and a bot; the links of the two persons. */
@@ -62,9 +63,7 @@ export async function flick(page: Page, die: RegExp, direction: number, strength
 
 /** Pulls back in the pad by so many pixels, from the die in it, and lets go – unless `stays`. */
 export async function pullBack(page: Page, by: readonly [number, number], stays = false): Promise<void> {
-  const pad = await page.locator('.pad__die').boundingBox()
-  if (pad === null) throw new Error('no die in the pad')
-  const from = [pad.x + pad.width / 2, pad.y + pad.height / 2] as const
+  const from = await middleOf(page.locator('.pad__die'))
   await page.mouse.move(...from)
   await page.mouse.down()
   await page.mouse.move(from[0] + by[0] / 2, from[1] + by[1] / 2, { steps: 4 })

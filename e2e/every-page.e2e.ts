@@ -1,4 +1,5 @@
-import { axe, expect, test } from './fixture.ts'
+import { neverWider } from './at-rest.ts'
+import { axe, test } from './fixture.ts'
 import { PLACES } from './places.ts'
 
 /** On a desk by day, on a phone by night. */
@@ -19,8 +20,7 @@ for (const { name, open } of PLACES) {
     }
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, `${width} px`).toBeLessThanOrEqual(0)
+      await neverWider(page, `${width} px`)
     }
   })
 }

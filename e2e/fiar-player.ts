@@ -49,6 +49,14 @@ export async function pass(page: Page): Promise<void> {
   await expect(flagCard(page)).not.toHaveText(held)
 }
 
+/** The same where a computer plays on: on a busy machine its turn may be over before anybody has looked. */
+export async function passToComputer(page: Page): Promise<void> {
+  const passed = page.locator('.log li').filter({ hasText: 'Ana passes the flag card' })
+  const before = await passed.count()
+  await page.getByRole('button', { name: 'Pass the flag card' }).click()
+  await expect(passed).toHaveCount(before + 1)
+}
+
 /** Points at the chips of a path and says that it wins. */
 export async function declare(page: Page, path: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Declare a win' }).click()
@@ -65,8 +73,16 @@ export async function placeInTurn(pages: readonly Page[], spaces: string): Promi
   }
 }
 
-/** The spaces that a reason or a ruling points at on the board. */
-export async function pointedAt(page: Page, kind: 'evidence' | 'hinted' = 'evidence'): Promise<readonly string[]> {
+/** A reason or a ruling points at these spaces on the board, and at no others. */
+export async function expectPointedAt(
+  page: Page,
+  spaces: readonly string[],
+  kind: 'evidence' | 'hinted' = 'evidence',
+): Promise<void> {
+  await expect.poll(async () => (await pointedAt(page, kind)).toSorted()).toEqual(spaces)
+}
+
+function pointedAt(page: Page, kind: 'evidence' | 'hinted'): Promise<readonly string[]> {
   return board(page).evaluate((svg, name) => {
     const places = [...svg.querySelectorAll(`.marks-${name} > g`)].map(mark => mark.getAttribute('transform'))
     const spaces = [...svg.querySelectorAll('.item')].filter(item =>

@@ -42,6 +42,7 @@ test('a wrong move that nobody noticed is looked at on a phone, in Spanish, and 
   await right.press('Enter')
   await expect(moment.getByRole('status')).toContainText('¡La encontraste!')
   await expect(moment.locator('.film-moment__board .marks-evidence').first()).toBeVisible()
+  await expect(moment.getByRole('button', { name: 'Probar desde aquí' })).toBeVisible()
   await axe(page)
 })
 

@@ -14,11 +14,14 @@ test('on a phone every circle answers to a finger, and so do the chips in the ha
   await inHand(page, 'plain').first().click()
   await expect(board(page).getByRole('button')).toHaveCount(40)
   const answering = [board(page).getByRole('button'), inHand(page, 'plain'), inHand(page, 'marked')]
-  const sizes = [
-    ...(await Promise.all(answering.map(things => sizesOf(things.locator('.hit'))))).flat(),
-    ...(await sizesOf(page.getByRole('main').locator('button'))),
-  ]
-  expect(sizes.filter(({ width, height }) => Math.min(width, height) < FINGER)).toEqual([])
+  const tooSmall = async () => {
+    const sizes = [
+      ...(await Promise.all(answering.map(things => sizesOf(things.locator('.hit'))))).flat(),
+      ...(await sizesOf(page.getByRole('main').locator('button'))),
+    ]
+    return sizes.filter(({ width, height }) => Math.min(width, height) < FINGER)
+  }
+  await expect.poll(tooSmall).toEqual([])
 })
 
 test('a quick hand drags a chip from its tray to a circle', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carry, chipOn, declare, flagCard, monitor, place, placeInTurn, pointedAt, slide } from './fiar-player.ts'
+import { middleOf } from './at-rest.ts'
+import { carry, chipOn, declare, expectPointedAt, flagCard, monitor, place, placeInTurn, slide } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -28,8 +29,7 @@ test('guided, two on one device: from the hands to signed score cards', async ({
       /Place a (marked )?chip on (..),/.exec((await monitor(page).textContent()) ?? '') ?? []
     const ghost = page.locator('.wood .plan-ghosts .item')
     await expect(ghost).toHaveCount(1)
-    const { x = 0, y = 0, width = 0, height = 0 } = (await ghost.boundingBox()) ?? {}
-    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.mouse.click(...(await middleOf(ghost)))
     await expect(chipOn(page, space)).toHaveAccessibleName(marked ? /^marked/i : /^(?!marked)/i)
     await expect(monitor(page)).toContainText('A good idea')
     await expect(monitor(page)).toContainText('Pass the flag card.')
@@ -58,7 +58,7 @@ test('guided, two on one device: from the hands to signed score cards', async ({
     await carry(page, 'd1', 'f1')
     await expect(monitor(page)).toContainText('No jumping')
     await expect(monitor(page)).toContainText('Between d1 and f1 there is a chip on e1.')
-    expect(await pointedAt(page)).toEqual(['e1'])
+    await expectPointedAt(page, ['e1'])
     await expect(chipOn(page, 'd1')).toBeVisible()
     await page.getByRole('button', { name: 'How would it be right?' }).click()
     await expect(monitor(page)).toContainText(/Slide d1 to [a-i][1-7]\./)
@@ -93,7 +93,7 @@ test('guided, two on one device: from the hands to signed score cards', async ({
     await axe(page)
     await page.getByRole('button', { name: 'Show me' }).click()
     await expect(monitor(page)).toContainText('Declare a win – b6 c6 f6 g6 are four in a row.')
-    expect((await pointedAt(page, 'hinted')).toSorted()).toEqual(['b6', 'c6', 'f6', 'g6'])
+    await expectPointedAt(page, ['b6', 'c6', 'f6', 'g6'], 'hinted')
   })
 
   await declare(page, ['b6', 'c6', 'f6', 'g6'])

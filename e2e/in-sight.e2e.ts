@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GameId } from '#games/index.ts'
+import { atRest, stillness } from './at-rest.ts'
 import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -51,8 +52,8 @@ test('at the start of a reply, Challenge is in sight on a phone either way up, a
       const challenge = page.getByRole('button', { name: 'Challenge', exact: true })
       const said = `${game}, ${width} × ${height}`
       await expect.poll(() => outOfSight(challenge), said).toEqual([])
-      const box = await challenge.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThanOrEqual(finger)
+      const { width: wide, height: high } = await atRest(challenge)
+      expect(Math.min(wide, high), said).toBeGreaterThanOrEqual(finger)
     }
   }
 })
@@ -68,7 +69,7 @@ test('on a phone held upright the board neither moves nor shrinks, however much 
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     for (const height of [844, 664]) {
       await page.setViewportSize({ width: 390, height })
-      const stays = await stillness(page)
+      const stays = await stillness(page.locator('.wood'))
       for (const name of game === 'fiar' ? ['Hint', 'Pass the flag card', 'How would it be right?'] : ['Hint']) {
         await button(name).click()
         // A hint that is still being thought of would take the place of what is said next.
@@ -83,7 +84,7 @@ test('on a phone held upright the board neither moves nor shrinks, however much 
     const other = await newDevice()
     await other.setViewportSize({ width: 390, height: 664 })
     await sitDown(other, ruled.seats[0])
-    const stays = await stillness(other)
+    const stays = await stillness(other.locator('.wood'))
     await playLines([{ request: other.request, link: ruled.seats[0] }], ['0: time out', '0: challenge no-jumping'])
     await other.getByRole('button', { name: 'OK', exact: true }).waitFor()
     if (game !== 'ramrod') await stays(`${game}, a ruling`)
@@ -96,13 +97,6 @@ test('on a phone held upright the board neither moves nor shrinks, however much 
 async function covered(page: Page): Promise<number> {
   const [board, words] = await Promise.all(['.wood', '.side'].map(part => page.locator(part).boundingBox()))
   return board && words ? board.y + board.height - words.y : Number.NaN
-}
-
-/** Where the board lies; what is returned asks whether it still lies there. */
-async function stillness(page: Page): Promise<(when: string) => Promise<void>> {
-  const board = page.locator('.wood')
-  const lay = await board.boundingBox()
-  return when => expect.poll(() => board.boundingBox(), when).toEqual(lay)
 }
 
 test('on a phone on its side no row of PAR 55 is cut, with a hint or a question above it', async ({
@@ -225,12 +219,13 @@ function cut(things: Locator): Promise<readonly string[]> {
 
 /** Of what a finger could not touch without scrolling, the names. */
 function outOfSight(things: Locator): Promise<readonly string[]> {
-  return things.evaluateAll(elements =>
-    elements.flatMap(element => {
+  return things.evaluateAll(elements => {
+    if (elements.length === 0) return ['nothing is there yet']
+    return elements.flatMap(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       const seen = top !== null && (element.contains(top) || top.closest('[aria-label]') === element)
       return seen ? [] : [element.getAttribute('aria-label') ?? element.textContent ?? '']
-    }),
-  )
+    })
+  })
 }

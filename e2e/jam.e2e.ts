@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest, middleOf, stillness } from './at-rest.ts'
 import { choose, diceTable, flick, inThreeDimensions, numbers, numbersButton, pullBack, stage } from './dice-player.ts'
 import { axe, expect, test } from './fixture.ts'
 
@@ -46,20 +47,16 @@ test('two devices and a bot play Jam with real flicks, in two languages', async 
 test('a die is pulled back in a pad of its own, and the board keeps its size meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await sitDown(page)
-  const size = () => page.locator('.dice-canvas').boundingBox()
-  await page.locator('.dice-canvas').waitFor()
-  const before = await size()
+  const stays = await stillness(page.locator('.dice-canvas'))
 
   await page.getByRole('button', { name: /^A die from your hand/ }).click()
   await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
-  expect(await size()).toEqual(before)
+  await stays()
 
   await test.step('back to the die: nothing happens', async () => {
     await pullBack(page, [30, 120], true)
     await expect(page.locator('.pull-over__number').first()).toHaveText('43')
-    const die = await page.locator('.pad__die').boundingBox()
-    if (die === null) throw new Error('no die in the pad')
-    await page.mouse.move(die.x + die.width / 2, die.y + die.height / 2, { steps: 4 })
+    await page.mouse.move(...(await middleOf(page.locator('.pad__die'))), { steps: 4 })
     await page.mouse.up()
     await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
   })
@@ -80,7 +77,7 @@ test('a die is pulled back in a pad of its own, and the board keeps its size mea
   await pullBack(page, [0, 60])
   await expect(log(page)).toContainText(/places blue die 1 on the JAM zone and flicks it with strength \d+/)
   await expect(log(page)).toContainText('The dice lie still')
-  expect(await size()).toEqual(before)
+  await stays()
 
   await page.getByRole('button', { name: 'Flat board' }).click()
   await page.getByRole('button', { name: /^A die from your hand/ }).click()
@@ -92,8 +89,7 @@ test('a tap takes the nearest own die, a drag turns the board, and one press bri
   await page.setViewportSize(SMALL.viewport)
   await sitDown(page)
   const canvas = page.locator('.dice-canvas')
-  const drawn = await canvas.boundingBox()
-  if (drawn === null) throw new Error('no canvas')
+  const drawn = await atRest(canvas)
   const straight = page.getByRole('button', { name: 'Straight' })
   await expect(straight).toBeHidden()
   await page.mouse.move(drawn.x + 100, drawn.y + 120)

@@ -5,19 +5,22 @@ const FAR = 60
 
 /** Presses Tab until the focus is there, as somebody without a mouse does; Shift and Tab if it lies before. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const key = (await target.evaluate(liesBefore)) ? 'Shift+Tab' : 'Tab'
   for (let presses = 0; presses < FAR; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
+    // Asked anew each time: what was pressed before may still be giving the focus to something.
+    const key = await target.evaluate(keyTowards)
+    if (key === null) return
     await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }
 
-/** Runs in the page: whether this comes before what has the focus. */
-function liesBefore(element: Element): boolean {
+/** Runs in the page: the key that leads from what has the focus to this; null where this has it. */
+function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | null {
   const focused = document.activeElement ?? document.body
+  if (focused === element) return null
   const isAround = element.contains(focused) || focused.contains(element)
-  return !isAround && (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+  const isBefore = (focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+  return isBefore && !isAround ? 'Shift+Tab' : 'Tab'
 }
 
 /** Goes there with Tab and presses Enter; what comes of it does not leave the focus nowhere. */

@@ -24,7 +24,11 @@ test('a whole game of Kwatro-Sinko with the keyboard alone, by what is spoken: s
   await press(page, page.getByRole('link', { name: 'Kwatro-Sinko', exact: true }))
 
   await test.step('set up', async () => {
-    await setUpByKeys(page, { choices: ['Two on this device', 'Tournament'], rules: ['First player begins'] })
+    await setUpByKeys(page, {
+      choices: ['Two on this device', 'Tournament'],
+      rules: ['First player begins'],
+      clock: false,
+    })
     await hears(page, 'Pick the chip you want to slide.')
     await expect(button(page, 'c6, free')).toHaveAccessibleDescription(
       'on the lines c1 to c7, b6 to f6, c6 to f3, a4 to c6',

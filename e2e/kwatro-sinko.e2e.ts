@@ -1,7 +1,7 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { tryLine } from './play-line.ts'
-import { look, monitorOf } from './player.ts'
+import { beginner, tryLine } from './play-line.ts'
+import { monitorOf } from './player.ts'
 import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
 /** Up to the last chip of the evens, which still stands on g1. */
@@ -17,9 +17,9 @@ test('Kwatro-Sinko guided, on two devices in two languages: from the draw to sig
   const [ana, ben] = table
   await playTogether(table, '0: draws 3 · 1: draws 8')
   // Whoever has drawn the lower number has the evens and begins.
-  const beginner = (await look(ana)).match.turn.seat ?? 0
-  const [evens, odds] = beginner === 0 ? [ana, ben] : [ben, ana]
-  const seen = (lines: string) => (beginner === 0 ? lines : otherSeats(lines))
+  const begins = await beginner(ana)
+  const [evens, odds] = begins === 0 ? [ana, ben] : [ben, ana]
+  const seen = (lines: string) => (begins === 0 ? lines : otherSeats(lines))
   const play = (lines: string) => playTogether(table, seen(lines))
 
   await test.step('wrong slides do not happen, and each is told why', async () => {

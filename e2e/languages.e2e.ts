@@ -1,4 +1,4 @@
-import { carry, monitor, placeInTurn, pointedAt } from './fiar-player.ts'
+import { carry, expectPointedAt, monitor, placeInTurn } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -12,7 +12,7 @@ test('switched in mid-game, everything is said in the other language', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const says = page.getByRole('region', { name: 'El Monitor dice' })
   await expect(says).toContainText('Entre d1 y f1')
-  expect(await pointedAt(page)).toEqual(['e1'])
+  await expectPointedAt(page, ['e1'])
   await expect(page.getByText('Ana tiene la banderilla')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Pasar la banderilla' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pista' })).toBeVisible()
@@ -22,7 +22,7 @@ test('switched in mid-game, everything is said in the other language', async ({ 
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(monitor(page)).toContainText('Between d1 and f1')
-  expect(await pointedAt(page)).toEqual(['e1'])
+  await expectPointedAt(page, ['e1'])
 })
 
 test('the language is kept from page to page, and a Spanish browser is greeted in Spanish', async ({ newDevice }) => {

@@ -5,6 +5,7 @@ import type { Lesson, Step } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
 import { wantsTwin } from '#learning/twin.ts'
 import type { Language, Translator } from '#text/translate.ts'
+import { middleOf } from './at-rest.ts'
 
 /** The lessons on the path of a game, in order. */
 export function lessonsOf(game: string): readonly Lesson[] {
@@ -34,11 +35,7 @@ export const button = ({ page, t }: Learner, key: string): Locator =>
 
 /** Taps where a thing lies, whatever lies on it. */
 export async function tapThing(page: Page, id: string): Promise<void> {
-  const thing = page.locator(`.wood .item[data-id="${id}"]`)
-  await expect(thing).toBeVisible()
-  const box = await thing.boundingBox()
-  if (box === null) throw new Error(`${id} is not there`)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.touchscreen.tap(...(await middleOf(page.locator(`.wood .item[data-id="${id}"]`))))
 }
 
 /** Does one move of this sliding game, by its words. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBox } from '#games/index.ts'
 import { translator } from '#text/translate.ts'
+import { atRest, stopTime } from './at-rest.ts'
 import {
   type Asker,
   type Links,
@@ -115,7 +116,7 @@ for (const [width, height] of [
     for (const name of ['correct', 'incorrect', 'inappropriate']) {
       const button = desk.getByRole('button', { name, exact: true })
       await expect(button).toBeInViewport({ ratio: 1 })
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+      expect((await atRest(button)).height).toBeGreaterThanOrEqual(64)
     }
 
     if (width === 1280) await expect(page.locator('.log li').last()).toBeInViewport({ ratio: 1 })
@@ -149,8 +150,10 @@ for (const [width, height] of [
     })
 
     await test.step('again, by itself', async () => {
+      await stopTime(page)
       await desk.getByRole('button', { name: 'Again' }).click()
       await expect(chipOn(page, 'c6')).toBeVisible()
+      await page.clock.resume()
       await expect(desk.getByRole('button', { name: 'After' })).toHaveAttribute('aria-pressed', 'true')
       await expect(chipOn(page, 'c4')).toBeVisible()
     })

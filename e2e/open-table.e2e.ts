@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { flick, stage } from './dice-player.ts'
 import { chipOn, declare, freeSpace, inHand, monitor, pass, place, slide } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
@@ -187,8 +188,7 @@ test('on a phone dice are laid anywhere by tap and by keys, and flicked from the
 
 /** Millimetres to the right of the hole, and above it. */
 async function tapAt(page: Page, x: number, y: number): Promise<void> {
-  const wood = await stage(page).locator('.look-dice-board').boundingBox()
-  if (wood === null) throw new Error('no board')
+  const wood = await atRest(stage(page).locator('.look-dice-board'))
   // With the line round it, which is 3 mm wide.
   const px = wood.width / 323
   await page.touchscreen.tap(wood.x + wood.width / 2 + x * px, wood.y + wood.height / 2 - y * px)

@@ -54,7 +54,7 @@ async function playAll({ say }: Awaited<ReturnType<typeof newDay>>): Promise<voi
 
 /** Texts that are wider or higher than the paper, the card or the cell in which they stand. */
 function cutTexts(page: Page): Promise<string[]> {
-  return page.locator('.sheet').evaluateAll(sheets =>
+  return page.locator('.paper-sheet').evaluateAll(sheets =>
     sheets.flatMap(sheet => {
       // Sheets that are far away are measured as well.
       if (sheet instanceof HTMLElement) sheet.style.contentVisibility = 'visible'
@@ -63,7 +63,7 @@ function cutTexts(page: Page): Promise<string[]> {
         const range = document.createRange()
         range.selectNodeContents(one)
         const text = range.getBoundingClientRect()
-        const box = one.closest('td, th, .piece, .paper-strip > *, .sheet__in')?.getBoundingClientRect() ?? text
+        const box = one.closest('td, th, .piece, .paper-strip > *, .paper-sheet__in')?.getBoundingClientRect() ?? text
         // A line of large digits is set lower than its letters would need.
         const slack = Number.parseFloat(getComputedStyle(one).fontSize) * 0.3
         const fits =
@@ -79,7 +79,7 @@ function cutTexts(page: Page): Promise<string[]> {
 
 /** Texts and strokes that a printer without colour would make too pale to read: by how bright they are alone, beside what lies behind them. */
 function paleInGrey(page: Page): Promise<string[]> {
-  return page.locator('.sheet').evaluateAll(sheets => {
+  return page.locator('.paper-sheet').evaluateAll(sheets => {
     const brightness = (colour: string) => {
       const [red = 0, green = 0, blue = 0, seen = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
       const light = [red, green, blue].map(one => (one <= 10 ? one / 3294 : ((one / 255 + 0.055) / 1.055) ** 2.4))
@@ -142,8 +142,10 @@ test('everything is printed from the page, on both papers, whole and in the orde
   await page.getByRole('button', { name: 'Print, and keep the seats' }).click()
   await expect.poll(day.lines).toContain('print')
   // A browser may print the address: the Director's key is not in it meanwhile.
-  expect([await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
+  await expect.poll(async () => [await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
 
+  await expect(page.locator('.sheet')).toHaveCount(99)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await cutTexts(page)).toEqual([])
   expect(await paleInGrey(page)).toEqual([])
   expect(await printed(page)).toEqual({ pages: 99, sizes: ['216 × 279'] })
@@ -164,7 +166,7 @@ test('everything is printed from the page, on both papers, whole and in the orde
     [/: Estrellas$/, 10],
   ] as const) {
     await page.getByRole('button', { name: kind }).click()
-    await expect(page.locator('.sheet')).toHaveCount(pages)
+    await expect(page.locator('.paper-sheet')).toHaveCount(pages)
     expect(await cutTexts(page)).toEqual([])
     expect(await paleInGrey(page)).toEqual([])
     expect(await printed(page)).toEqual({ pages, sizes: ['210 × 297'] })

@@ -9,7 +9,11 @@ test('a whole game of PAR 55 with the keyboard alone, by what is spoken: block, 
   await page.goto('/play/par-55')
 
   await test.step('set up', async () => {
-    await setUpByKeys(page, { choices: ['Two on this device', 'Tournament'], rules: ['First player begins'] })
+    await setUpByKeys(page, {
+      choices: ['Two on this device', 'Tournament'],
+      rules: ['First player begins'],
+      clock: false,
+    })
     await hears(page, 'Which block do you take?')
   })
 

@@ -1,8 +1,8 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
 import { countOut, farFrom, rightGame } from './par-55-player.ts'
-import { tryLine } from './play-line.ts'
-import { look, monitorOf } from './player.ts'
+import { beginner, tryLine } from './play-line.ts'
+import { monitorOf } from './player.ts'
 import { otherSeats, playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
 test('PAR 55 guided, on two devices in two languages: from the hands to signed score cards', async ({
@@ -12,9 +12,9 @@ test('PAR 55 guided, on two devices in two languages: from the hands to signed s
   const table = await tableOfTwo({ request, newDevice }, { game: 'par-55', way: 'guided', options: {} })
   const [ana, ben] = table
   await playTogether(table, '1: names red · 0: picks right')
-  const beginner = (await look(ana)).match.turn.seat ?? 0
-  const [first, second] = beginner === 0 ? [ana, ben] : [ben, ana]
-  const seen = (lines: string) => (beginner === 0 ? lines : otherSeats(lines))
+  const begins = await beginner(ana)
+  const [first, second] = begins === 0 ? [ana, ben] : [ben, ana]
+  const seen = (lines: string) => (begins === 0 ? lines : otherSeats(lines))
   const play = (lines: string) => playTogether(table, seen(lines))
 
   const turns = rightGame()

@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { boardFor, TARGET } from '#games/par-55/board.ts'
 import { par55 } from '#games/par-55/index.ts'
 import { rightScore } from '#games/par-55/score.ts'
 import { ownPawn, type State } from '#games/par-55/state.ts'
 import { legalMoves } from '#kernel/game.ts'
+import { middleOf } from './at-rest.ts'
 import { written } from './play-line.ts'
 import { button, look, type Player, pick, press } from './player.ts'
 
@@ -66,7 +66,7 @@ function rightTurn(state: State): RightTurn {
 
 /** A base with no link to this one. */
 export function farFrom(base: string): string {
-  const { bases, links } = boardFor(par55.rules.game.options)
+  const { bases, links } = boardFor(par55.rules.game.setup(2, par55.rules.game.options))
   const far = bases.find(other => other !== base && !links.some(link => link.includes(base) && link.includes(other)))
   if (far === undefined) throw new Error('Every base is linked to every other.')
   return far
@@ -76,7 +76,7 @@ export function farFrom(base: string): string {
 export async function drag({ page }: Player, id: string, to: string): Promise<void> {
   const hit = (thing: string) => page.locator(`[data-id="${thing}"] .hit:visible`)
   await hit(id).scrollIntoViewIfNeeded()
-  const [from, there] = [await middle(hit(id)), await middle(hit(to))]
+  const [from, there] = [await middleOf(hit(id)), await middleOf(hit(to))]
   await page.mouse.move(...from)
   await page.mouse.down()
   await page.mouse.move(...there, { steps: 4 })
@@ -88,10 +88,4 @@ export async function setDown(player: Player, other?: number): Promise<void> {
   const says =
     other === undefined ? button(player, 'sheet.set-down') : button(player, 'sheet.other-to', { space: other })
   await press(player, says)
-}
-
-async function middle(thing: Locator): Promise<[x: number, y: number]> {
-  const box = await thing.boundingBox()
-  if (box === null) throw new Error('It is not to be seen.')
-  return [box.x + box.width / 2, box.y + box.height / 2]
 }

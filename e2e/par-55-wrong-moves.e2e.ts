@@ -125,8 +125,7 @@ async function expectFaults(table: TableOfTwo, said: string, rules: readonly str
 /** Nothing on the table is pointed out, and one pawn looks as ready to be taken as the other. */
 async function expectNothingShown({ page }: Player): Promise<void> {
   await expect(page.locator('.marks')).toHaveCount(0)
-  const looks = await page
-    .locator('[data-id^="pawn-"]')
-    .evaluateAll(pawns => pawns.map(pawn => pawn.getAttribute('class')))
-  expect(new Set(looks).size).toBe(1)
+  const pawns = page.locator('[data-id^="pawn-"]')
+  const looks = () => pawns.evaluateAll(all => new Set(all.map(pawn => pawn.getAttribute('class'))).size)
+  await expect.poll(looks).toBe(1)
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { button, hears, setUpByKeys, signByKeys, take } from './by-ear.ts'
 import { expect, setLuck, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
@@ -21,7 +21,11 @@ test('a whole game of Pentagon Dominos with the keyboard alone, by what is spoke
 
   await test.step('every tile is chosen and turned by what is said of it', async () => {
     const over = page.getByRole('heading', { name: 'Ana wins!' })
-    for (let turns = 0; turns < MOST_TURNS && !(await over.isVisible()); turns++) await playTurn(page)
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      await expect(coverOf(page).or(over).first()).toBeVisible()
+      if (await over.isVisible()) break
+      await playTurn(page)
+    }
     await signByKeys(page, 'Ana')
   })
 })
@@ -49,12 +53,16 @@ interface Idea {
   readonly points: number
 }
 
+function coverOf(page: Page): Locator {
+  return page.getByRole('button', { name: /^I am (Ana|Ben)/ })
+}
+
 /** Takes the device; lays the tile that scores most of those that can be laid, or draws one. */
 async function playTurn(page: Page): Promise<void> {
-  const cover = page.getByRole('button', { name: /^I am (Ana|Ben)/ })
   await hears(page, /Hand the device to (Ana|Ben)/)
-  await press(page, cover)
+  await press(page, coverOf(page))
   await hears(page, 'Take a tile from your hand.')
+  await expect(page.getByRole('button', { name: IN_HAND }).first()).toBeVisible()
   const [held, laid] = [await tilesCalled(page, IN_HAND), await tilesCalled(page, ON_THE_TABLE)]
   for (const idea of ideas(held, laid)) {
     await holdOver(page, idea, laid.length)

@@ -105,6 +105,9 @@ test('Pentagon Dominos on one device: a cover hides each hand until its player h
   await page.getByRole('button', { name: 'Lay it' }).click()
   await expect(cover).toHaveText(`Hand the device to ${first === 'Ana' ? 'Ben' : 'Ana'}`)
   await expect(hand(page)).toHaveCount(0)
-  const laid = await tilesSeen(page)
-  expect(own.filter(tile => laid.includes(tile))).toHaveLength(1)
+  const laid = async () => {
+    const seen = await tilesSeen(page)
+    return own.filter(tile => seen.includes(tile)).length
+  }
+  await expect.poll(laid).toBe(1)
 })

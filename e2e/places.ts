@@ -46,11 +46,13 @@ async function stopped(page: Page): Promise<void> {
   await setUpTable(page, { way: 'Guided' })
   await place(page, 'b5')
   await declare(page, ['b5'])
+  await page.getByText('A path needs four chips.').first().waitFor()
 }
 
 async function chipTaken(page: Page): Promise<void> {
   await setUpTable(page, { way: 'Guided' })
   await inHand(page, 'marked').first().click()
+  await page.getByRole('button', { name: 'Let go' }).waitFor()
 }
 
 async function challenging(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Note } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
 import { awaited, type Standing } from '#referee/match.ts'
@@ -13,6 +14,7 @@ import { button, lift, look, monitorOf, type Player, pick, press, putAt, typeNum
 /** Does by hand what a line of a transcript says, and waits until it is written. Gives its number, counted from 0. */
 export async function playLine(player: Player, words: string): Promise<number> {
   const { match } = await afterTable(player)
+  await upToDate(player, match.line)
   await act(player, shown(player, match), words)
   return written(player, match.line, words)
 }
@@ -34,7 +36,8 @@ function shown({ box }: Player, match: TableView['match']): TableView['match'] {
 /** Tries by hand what cannot be done, and is told which rule stops it and why. */
 export async function tryLine(player: Player, words: string, rule: string): Promise<void> {
   const { box, t } = player
-  const { match } = await look(player)
+  const { match } = await afterTable(player)
+  await upToDate(player, match.line)
   const move = box.rules.game.parseMove(words)
   const fault = move === null ? undefined : box.rules.game.faults(match.state, move).find(one => one.rule === rule)
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
@@ -66,8 +69,19 @@ async function letGo(player: Player, state: unknown, words: string): Promise<voi
   if (held && replaces) await press(player, button(player, says?.key ?? 'table:let-go', says?.values))
 }
 
+/** The player's page has heard of so many lines: the server knows more than it for a moment, and a button may still be that of an earlier line. */
+async function upToDate({ page }: Player, lines: number): Promise<void> {
+  if (lines > 0) await expect(page.locator('.log__number').last()).toHaveText(String(lines))
+}
+
+/** Who begins, once hands, draws or dice have told. */
+export async function beginner(player: Player): Promise<Seat> {
+  await expect.poll(async () => (await look(player)).match.turn.seat, 'somebody begins').not.toBeNull()
+  return (await look(player)).match.turn.seat ?? 0
+}
+
 /** The table once it has answered: dice have rolled, dominoes are dealt. */
-async function afterTable(player: Player): Promise<TableView> {
+export async function afterTable(player: Player): Promise<TableView> {
   const isWaiting = async () => awaited(player.box, (await look(player)).match) === 'table'
   await expect.poll(isWaiting, { message: 'the table answers', intervals: [10, 50, 100] }).toBe(false)
   return look(player)

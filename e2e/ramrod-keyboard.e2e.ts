@@ -59,7 +59,12 @@ test('a whole game of RAMROD in Spanish with the keyboard alone, by what is spok
   await page.goto('/play/ramrod')
 
   await test.step('set up', async () => {
-    await setUpByKeys(page, { choices: ['Dos en este dispositivo', 'Torneo'], rules: ['Empieza el primer jugador'], t })
+    await setUpByKeys(page, {
+      choices: ['Dos en este dispositivo', 'Torneo'],
+      rules: ['Empieza el primer jugador'],
+      clock: false,
+      t,
+    })
     await hears(page, 'Escoge la barra que quieres mover.')
   })
 

@@ -1,7 +1,7 @@
 import { playLines, wholeTurns } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { tryLine } from './play-line.ts'
-import { look, monitorOf } from './player.ts'
+import { beginner, tryLine } from './play-line.ts'
+import { monitorOf } from './player.ts'
 import { turnedRound } from './ramrod-player.ts'
 import { playTogether, signBoth, tableOfTwo } from './table-of-two.ts'
 
@@ -21,9 +21,9 @@ test('RAMROD guided, on two devices in two languages: from the hidden rods to si
   })
 
   // The board is the same from both sides, so that one script will do for either beginner.
-  const beginner = (await look(ana)).match.turn.seat ?? 0
-  const [first, second] = beginner === 0 ? [ana, ben] : [ben, ana]
-  const seen = (words: string) => (beginner === 0 ? words : turnedRound(words))
+  const begins = await beginner(ana)
+  const [first, second] = begins === 0 ? [ana, ben] : [ben, ana]
+  const seen = (words: string) => (begins === 0 ? words : turnedRound(words))
   const play = (lines: string) => playTogether(table, seen(lines))
 
   await test.step('wrong moves do not happen, and each is told why', async () => {

@@ -48,7 +48,9 @@ test('a finished game is stepped through, shared as a link, and downloaded as a 
 
   await test.step('the link opens on another device', async () => {
     await page.getByRole('button', { name: 'Share as a link' }).click()
-    const link = await page.getByRole('textbox', { name: /link/i }).inputValue()
+    const field = page.getByRole('textbox', { name: /link/i })
+    await expect(field).toHaveValue(/#./)
+    const link = await field.inputValue()
     const other = await newDevice()
     await other.goto(link)
     await other.getByRole('button', { name: 'To the end' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPlayerNumber } from '#gathering/people.ts'
 import { lettersOf, meetingsOf } from '#gathering/timetable.ts'
 import { translator } from '#text/translate.ts'
-import { expect, test } from './fixture.ts'
+import { axe, expect, test } from './fixture.ts'
 import { newDay, SEATING } from './hall-day.ts'
 
 const MEETINGS = meetingsOf(SEATING).filter(({ round }) => round === 1)
@@ -57,6 +57,26 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     }
     await expect(director.getByRole('button', { name: `Station ${FIRST.station}, playing` })).toBeVisible()
     await expect(director.getByRole('button', { name: `Station ${SECOND.station}, playing` })).toBeVisible()
+  })
+
+  await test.step('a third Monitor has the game played on screens: each child scans the own seat', async () => {
+    const third = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true })
+    await third.goto(day.link(`monitor-${THIRD.station}`))
+    await tap(third, es('gathering:monitor.on-screens'))
+    const seats = third.getByRole('region', { name: labelOf(THIRD.a) }).getByRole('textbox')
+    await expect(seats).toHaveValue(/\/table\//)
+    await expect(third.getByRole('region', { name: labelOf(THIRD.b) }).getByRole('img')).toBeVisible()
+    await axe(third)
+    const child = await newDevice({ viewport: { width: 820, height: 1180 } })
+    await child.goto(await seats.inputValue())
+    await expect(child.getByText(labelOf(THIRD.b)).first()).toBeVisible()
+    await expect(child.getByText(nameOf(THIRD.b))).toHaveCount(0)
+    await third.getByRole('link', { name: es('gathering:monitor.open-table') }).click()
+    await expect(third.getByText(labelOf(THIRD.a)).first()).toBeVisible()
+    await director.getByRole('button', { name: `Station ${THIRD.station}` }).click()
+    await expect(director.getByRole('dialog').getByRole('link', { name: 'Go to the table' })).toBeVisible()
+    await director.keyboard.press('Escape')
+    for (const page of [child, third]) await page.context().close()
   })
 
   await test.step('a second opinion: the Leader is called, comes, and play goes on', async () => {

@@ -1,3 +1,4 @@
+import { neverWider } from './at-rest.ts'
 import { axe, expect, test } from './fixture.ts'
 import { keepsFocus, press, tabTo } from './keyboard.ts'
 
@@ -55,7 +56,7 @@ test('a Director sets a tournament up in Spanish on a phone, with keys alone, fr
   await expect(seating.getByText('Nadie se enfrenta a su propia escuela. Todos juegan los cinco juegos.')).toBeVisible()
   await expect(seating.getByText('50 partidas comprobadas.')).toBeVisible()
   await axe(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await neverWider(page, 'set-up')
 
   await tabTo(page, seating.getByRole('button', { name: 'Fijar los lugares' }))
   await page.keyboard.press('Enter')

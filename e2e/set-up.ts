@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { board } from './fiar-player.ts'
 
 /** What a person chooses on the set-up page; what is left out stays as the page proposes it. */
@@ -19,7 +19,9 @@ export async function setUpTable(page: Page, wanted: Wanted): Promise<void> {
   await page.getByRole('radio', { name: way }).check()
   if (wanted.clock !== undefined) await page.getByRole('checkbox', { name: 'With the clock' }).setChecked(wanted.clock)
   const fields = page.getByRole('textbox', { name: /name/i })
-  for (const [seat, name] of names.slice(0, await fields.count()).entries()) await fields.nth(seat).fill(name)
+  const people = who === 'Two on this device' ? 2 : 1
+  await expect(fields).toHaveCount(people)
+  for (const [seat, name] of names.slice(0, people).entries()) await fields.nth(seat).fill(name)
   await page.getByText('House rules and more').click()
   await page.getByRole('radio', { name: start }).check()
   await page.getByRole('button', { name: who === 'By link' ? 'Set up the table' : 'Start' }).click()

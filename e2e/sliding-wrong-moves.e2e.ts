@@ -1,6 +1,7 @@
+import { atRest } from './at-rest.ts'
 import { playLines, wholeTurns } from './by-link.ts'
 import { axe, expect, test } from './fixture.ts'
-import { playLine } from './play-line.ts'
+import { afterTable, playLine } from './play-line.ts'
 import { button, look, monitorOf, press } from './player.ts'
 import { playTogether, tableOfTwo } from './table-of-two.ts'
 
@@ -19,7 +20,7 @@ for (const hand of ['finger', 'keys'] as const) {
       await expect(ana.page.getByText('You are touching the chip on c7.')).toBeVisible()
       await press(ana, button(ana, 'table:let-go'))
       await expect(button(ana, 'table:put-back')).toHaveCount(0)
-      expect((await look(ana)).lines.at(-1)?.words).toBe('touch')
+      await expect.poll(async () => (await look(ana)).lines.at(-1)?.words).toBe('touch')
     })
 
     await test.step('one that is lifted and put back is, and the opponent may notice', async () => {
@@ -76,8 +77,8 @@ for (const hand of ['finger', 'keys'] as const) {
       }
       await axe(ana.page)
       for (const chip of await faceDown.all()) {
-        const box = await chip.locator('.hit').boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(43.9)
+        const { width, height } = await atRest(chip.locator('.hit'))
+        expect(Math.min(width, height)).toBeGreaterThan(43.9)
       }
     })
 
@@ -90,7 +91,7 @@ for (const hand of ['finger', 'keys'] as const) {
 
     await test.step('Ben draws, and both see both numbers', async () => {
       await playLine(ben, 'draws 10')
-      const { match } = await look(ana)
+      const { match } = await afterTable(ana)
       const [own, other] = JSON.parse(JSON.stringify(match.state)).drawn
       await expect(ana.page.getByText(`drew ${own} ·`)).toBeVisible()
       await expect(ben.page.getByText(`le salió el ${other} ·`)).toBeVisible()

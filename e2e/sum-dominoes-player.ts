@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { greedyTurn } from '#bots/greedy.ts'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import type { Move, State } from '#games/sum-dominoes/state.ts'
@@ -20,20 +21,24 @@ export async function stateOf(table: TableOfTwo): Promise<State> {
 
 /** Whoever is to act, and not the table. */
 export async function onTurn(table: TableOfTwo): Promise<Seat> {
-  for (;;) {
-    const actor = game.toAct(await stateOf(table))
-    if (typeof actor === 'number') return actor
-    if (actor === null) throw new Error('The game is over.')
-  }
+  const actor = game.toAct(await afterTable(table))
+  if (typeof actor === 'number') return actor
+  throw new Error('The game is over.')
+}
+
+/** The table once it has answered. Asked now and then only: whoever asks all the time is refused by the server. */
+async function afterTable(table: TableOfTwo): Promise<State> {
+  const isWaiting = async () => game.toAct(await stateOf(table)) === 'table'
+  await expect.poll(isWaiting, { message: 'the table answers', intervals: [10, 50, 100] }).toBe(false)
+  return stateOf(table)
 }
 
 /** Says quickly what two sensible players would, until the table is as wanted; false if the game has ended before. */
 export async function playOn(table: TableOfTwo, until: (state: State) => boolean): Promise<boolean> {
   for (let acts = 0; ; acts++) {
-    const state = await stateOf(table)
+    const state = await afterTable(table)
     const actor = game.toAct(state)
-    if (actor === null) return until(state)
-    if (actor === 'table') continue
+    if (typeof actor !== 'number') return until(state)
     if (until(state)) return true
     const [move] = greedyTurn(sumDominoes, state, actor, quickChance(acts))
     if (move === undefined) throw new Error('Nothing can be done.')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { total } from '#games/sum-dominoes/state.ts'
 import { acceptors } from '#referee/match.ts'
+import { atRest, middleOf } from './at-rest.ts'
 import { axe, expect, test } from './fixture.ts'
 import { playLine } from './play-line.ts'
 import { look } from './player.ts'
@@ -44,6 +45,7 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     const other = 1 - state.flag
     await say(other, 'challenge sum-matches')
     await ruled('correct')
+    await onTurn(table)
     const after = await stateOf(table)
     expect(after.hands[state.flag === 0 ? 0 : 1]).toHaveLength(state.hands[state.flag === 0 ? 0 : 1].length + 1)
     expect(after.laid).toHaveLength(state.laid.length)
@@ -75,6 +77,7 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await onTurn(table)
     await say(1 - state.flag, `challenge must-place: ${game.formatMove(right)}`)
     await ruled('correct')
+    await onTurn(table)
     expect((await stateOf(table)).laid).toHaveLength(state.laid.length + 1)
   })
 
@@ -87,6 +90,7 @@ test('Sum Dominoes in tournament play on two devices in two languages: every kin
     await byHand(table, { type: 'pass' })
     await say(1 - flag, 'challenge sum-of-the-dice')
     await ruled('correct')
+    await onTurn(table)
     const { card, dice } = await stateOf(table)
     expect(card[flag === 0 ? 0 : 1].at(-1)).toBe(total(dice ?? []))
   })
@@ -158,9 +162,13 @@ test('Sum Dominoes guided on a telephone: an end, one way to lie there, and noth
   await test.step('both roll, and whoever begins adds the dice up, with keys on the page', async () => {
     const roll = page.getByRole('button', { name: 'Roll the dice' })
     const write = page.getByRole('button', { name: 'Write it down' })
-    while (!(await write.isVisible())) {
-      await roll.tap()
+    const rolled = page.locator('.log li').filter({ hasText: /rolls \d/ })
+    for (let rolls = 0; ; rolls++) {
+      // What was rolled is told before the next button counts.
+      await expect(rolled).toHaveCount(rolls)
       await expect(write.or(roll)).toBeVisible()
+      if (await write.isVisible()) break
+      await roll.tap()
     }
     const dice = page.locator('.step-table--dice').getByRole('button', { name: /^die: \d$/ })
     await expect(dice).toHaveCount(3)
@@ -172,11 +180,11 @@ test('Sum Dominoes guided on a telephone: an end, one way to lie there, and noth
   await axe(page)
 
   await test.step('every domino of the hand, and every end, is large enough for a finger', async () => {
-    expect(await smallest(hand)).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => smallest(hand)).toBeGreaterThanOrEqual(44)
     await hand.first().tap()
     await expect(monitor).toContainText('Which end?')
     await expect(ends.first()).toBeVisible()
-    expect(await smallest(ends.locator('.look-end-handle'))).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => smallest(ends.locator('.look-end-handle'))).toBeGreaterThanOrEqual(44)
     const names = await ends.evaluateAll(all => all.map(end => end.getAttribute('aria-label')))
     expect(new Set(names).size).toBe(names.length)
   })
@@ -189,7 +197,7 @@ test('Sum Dominoes guided on a telephone: an end, one way to lie there, and noth
     if ((await cards.count()) > 1) await cards.nth(1).tap()
     await expect(ghost).toBeVisible()
     await expect(page.locator('.step-words p')).toHaveText(/^\d \+ \d makes \d+\?$/)
-    expect(await smallest(cards)).toBeGreaterThanOrEqual(44)
+    await expect.poll(() => smallest(cards)).toBeGreaterThanOrEqual(44)
     await axe(page)
   })
 
@@ -214,9 +222,8 @@ test('a tap on what a hint shows counts where the finger was, though browsers mo
   await playOn(table, state => isAtRest(state) && rightPlacement(state) !== undefined)
   const { page, t } = table[(await onTurn(table)) === 0 ? 0 : 1]
   await page.getByRole('button', { name: t.t('table:hint'), exact: true }).tap()
-  const shown = await page.locator('.wood .plan-ghosts .item').boundingBox()
-  const laid = await page.locator('.wood .item.is-thing').first().boundingBox()
-  if (!shown || !laid) throw new Error('nothing is shown')
+  const shown = await atRest(page.locator('.wood .plan-ghosts .item'))
+  const laid = await atRest(page.locator('.wood .item.is-thing').first())
   const near = (from: number, length: number, to: number) => Math.max(from + 3, Math.min(from + length - 3, to))
   await page.touchscreen.tap(
     near(shown.x, shown.width, laid.x + laid.width / 2),
@@ -238,16 +245,17 @@ test('Sum Dominoes in tournament play on a telephone: a domino goes anywhere, by
   const ghost = page.locator('.wood [data-id="ghost"]')
   const place = () => ghost.getAttribute('transform')
   await page.locator('.step-table .is-next').first().tap()
-  expect(await page.locator('.wood .look-end-handle').count()).toBe(0)
+  await expect(page.locator('.item.is-picked')).not.toHaveCount(0)
+  await expect(page.locator('.wood .look-end-handle')).toHaveCount(0)
 
   await test.step('by taps: the board is shown nearer there, and nothing is told', async () => {
     const board = page.locator('.wood svg.board')
     const wide = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2])
     const whole = await wide()
-    const { x, y, width, height } = await board.evaluate(element => element.getBoundingClientRect().toJSON())
+    const { x, y, width, height } = await atRest(board)
     await page.touchscreen.tap(x + width / 2, y + height * 0.2)
     await expect(ghost).toBeVisible()
-    expect(await wide()).toBeLessThan(whole)
+    await expect.poll(wide).toBeLessThan(whole)
     await axe(page)
   })
 
@@ -262,7 +270,9 @@ test('Sum Dominoes in tournament play on a telephone: a domino goes anywhere, by
     before = await place()
     await page.keyboard.press('r')
     await expect.poll(place).not.toBe(before)
+    before = await place()
     await page.keyboard.press('ArrowLeft')
+    await expect.poll(place).not.toBe(before)
     before = await place()
     await page.keyboard.press('ArrowRight')
     await expect.poll(place).not.toBe(before)
@@ -270,8 +280,7 @@ test('Sum Dominoes in tournament play on a telephone: a domino goes anywhere, by
 
   await test.step('by a drag', async () => {
     const before = await place()
-    const from = await ghost.evaluate(element => element.getBoundingClientRect().toJSON())
-    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+    const [x, y] = await middleOf(ghost)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 30, y + 6, { steps: 3 })

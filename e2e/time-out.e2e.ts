@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#text/translate.ts'
+import { atRest, stopTime } from './at-rest.ts'
 import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { callTimeOut, nameRule, sheetOf, tell, tileOf } from './challenge.ts'
 import { board, chipOn, flagCard, monitor, pass, place } from './fiar-player.ts'
@@ -32,8 +33,10 @@ test('a time out on two devices: both see it, the last turn is seen again, two r
 
   await test.step('before it, the last turn is marked, and can be seen again', async () => {
     await expect(ben.locator('.trail__ghost')).toHaveCount(1)
+    await stopTime(ben)
     await ben.getByRole('button', { name: "See it again: Ana's turn" }).click()
     await expect(ben.getByText('Ana slides b6 to d7', { exact: true })).toBeVisible()
+    await ben.clock.resume()
     await expect(ben.locator('.trail__ghost')).toHaveCount(1)
   })
 
@@ -146,18 +149,8 @@ test('on every screen: Challenge, then the board and every picture of the open g
   await sitDown(ben, links.seats[1])
   await sitDown(ana, links.seats[0])
   const inSight = async (page: Page, selector: string) => {
-    const outside = await page.locator(selector).evaluateAll(elements =>
-      elements.flatMap(element => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom > top
-        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-        return isInside && middle && (element.contains(middle) || middle.contains(element))
-          ? []
-          : [element.outerHTML.slice(0, 90)]
-      }),
-    )
-    expect(outside, `${selector} at ${JSON.stringify(page.viewportSize())}`).toEqual([])
-    expect(await page.locator(selector).count(), selector).toBeGreaterThan(0)
+    const outside = () => page.locator(selector).evaluateAll(outOfSight)
+    await expect.poll(outside, `${selector} at ${JSON.stringify(page.viewportSize())}`).toEqual([])
   }
   for (const size of SIZES) {
     await ben.setViewportSize(size)
@@ -168,8 +161,10 @@ test('on every screen: Challenge, then the board and every picture of the open g
   for (const size of SIZES) {
     await ben.setViewportSize(size)
     await ana.setViewportSize(size)
+    await expect(ben.getByRole('tab')).not.toHaveCount(0)
     for (const tab of await ben.getByRole('tab').all()) {
       await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
       await inSight(ben, '.tile')
       await inSight(ben, '.tabs button')
     }
@@ -177,8 +172,21 @@ test('on every screen: Challenge, then the board and every picture of the open g
     await inSight(ben, '.sheet__buttons .button:visible')
     await inSight(ana, '.wood')
     await inSight(ana, '.again')
-    expect((await board(ben).boundingBox())?.height).toBeGreaterThan(180)
+    expect((await atRest(board(ben))).height).toBeGreaterThan(180)
     await axe(ben)
     await axe(ana)
   }
 })
+
+/** Runs in the page: of what is not whole on the screen, or lies behind something, how it is written. */
+function outOfSight(elements: readonly Element[]): readonly string[] {
+  if (elements.length === 0) return ['nothing is there yet']
+  return elements.flatMap(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom > top
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return isInside && middle && (element.contains(middle) || middle.contains(element))
+      ? []
+      : [element.outerHTML.slice(0, 90)]
+  })
+}

@@ -1,6 +1,6 @@
 import { placements, playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { challenge } from './challenge.ts'
-import { board, carry, chipOn, declare, flagCard, monitor, pass, place, pointedAt, slide } from './fiar-player.ts'
+import { board, carry, chipOn, declare, expectPointedAt, flagCard, monitor, pass, place, slide } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -47,7 +47,7 @@ test('tournament on two devices, joined by code: a wrong slide, a challenge, a r
     for (const page of [ben, ana]) {
       await expect(monitor(page)).toContainText('Monitor: challenge correct – C')
       await expect(monitor(page)).toContainText('No straight line goes from b6 to d7.')
-      expect(await pointedAt(page)).toEqual(['b6', 'd7'])
+      await expectPointedAt(page, ['b6', 'd7'])
     }
   })
 
@@ -62,7 +62,7 @@ test('tournament on two devices, joined by code: a wrong slide, a challenge, a r
     await slide(ana, 'h5', 'g6')
     await declare(ana, ['c6', 'd6', 'f6', 'g6'])
     await expect(monitor(ben)).toContainText('Ana declares a win!')
-    expect(await pointedAt(ben)).toEqual(['c6', 'd6', 'f6', 'g6'])
+    await expectPointedAt(ben, ['c6', 'd6', 'f6', 'g6'])
     await challenge(ben, 'No jumping')
     await expect(ana.getByRole('heading', { name: 'You win!' })).toBeVisible()
     await expect(ben.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()

@@ -34,6 +34,7 @@ const GAMES = {
 for (const game of ['kwatro-sinko', 'par-55', 'ramrod'] as const) {
   test(`${game} with a finger on a phone`, async ({ request, newDevice }) => {
     const table = await tableOfTwo({ request, newDevice }, { game, way: 'tournament', hand: 'finger' })
+    await expect(table[0].page.locator('.is-next')).not.toHaveCount(0)
     await expectRoomForFingers(table[0])
     await playTogether(table, `${GAMES[game].turns} · ${GAMES[game].challenge}`)
     await expectRoomForFingers(table[1])
@@ -59,15 +60,19 @@ test('on a phone held either way PAR 55 has in sight what it asks for', async ({
 
 /** Everything that can be picked now answers round its middle, and no page scrolls sideways. */
 async function expectRoomForFingers({ page }: Player): Promise<void> {
-  const small = await page.evaluate(finger => {
-    const things = [...document.querySelectorAll('.is-next')]
-    return things.flatMap(thing => {
-      const parts = [...thing.querySelectorAll('.hit, .hit-area')].map(part => part.getBoundingClientRect())
-      const width = Math.max(...parts.map(part => part.width))
-      const height = Math.max(...parts.map(part => part.height))
-      return Math.min(width, height) < finger - 0.5 ? [`${thing.getAttribute('aria-label')}: ${width} × ${height}`] : []
-    })
-  }, FINGER)
-  expect(small).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const things = page.locator('.is-next')
+  const tooSmall = () =>
+    things.evaluateAll(
+      (all, finger) =>
+        all.flatMap(thing => {
+          const parts = [...thing.querySelectorAll('.hit, .hit-area')].map(part => part.getBoundingClientRect())
+          const width = Math.max(...parts.map(part => part.width))
+          const height = Math.max(...parts.map(part => part.height))
+          const isSmall = Math.min(width, height) < finger - 0.5
+          return isSmall ? [`${thing.getAttribute('aria-label')}: ${width} × ${height}`] : []
+        }),
+      FINGER,
+    )
+  await expect.poll(tooSmall).toEqual([])
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }

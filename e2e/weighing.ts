@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
 import type { GameId } from '#games/index.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { tableByLink } from './by-link.ts'
@@ -66,7 +66,7 @@ export async function weigh(page: Page, address: string, ready: string): Promise
   await page.locator(ready).first().waitFor()
   const readyAfter = performance.now() - start
   do {
-    while (coming.size > 0) await page.waitForEvent('requestfinished')
+    await expect.poll(() => coming.size, { message: 'everything has come', intervals: [20, 50, 100] }).toBe(0)
     await page.evaluate(settled)
   } while (coming.size > 0)
   const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { flick, inThreeDimensions, numbersButton, stage } from './dice-player.ts'
-import { chipOn, flagCard, pass, place } from './fiar-player.ts'
+import { chipOn, flagCard, passToComputer, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -12,7 +12,7 @@ test('after a first visit a game on one device needs no network at all', async (
 
   await setUpTable(page, { who: 'Against the computer', names: ['Ana'] })
   await place(page, 'd4')
-  await pass(page)
+  await passToComputer(page)
   await expect(flagCard(page)).toHaveText('Ana holds the flag card')
   await expect(page.getByRole('region', { name: 'Pip' })).toContainText(/[4-5] plain, [1-2] marked/)
   await page.reload()

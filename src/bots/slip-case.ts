@@ -27,21 +27,34 @@ export function watchedRules(box: AnyBox, options?: Readonly<Record<string, unkn
   )
 }
 
-/** Games that are played to find a case before there is none. */
+/** What else is asked of a case. */
+interface Wanted {
+  /** House rules; without them, those that the rule needs. */
+  readonly options?: Readonly<Record<string, unknown>> | undefined
+  /** Whose turn is in question; without it, anybody's. */
+  readonly by?: Seat
+}
+
+/** Games that are played in vain before there is no case. */
 const GAMES = 60
 const LONGEST = 1200
 /** Turns that pass before the one in question, at most. */
 const LATEST = 24
 
 /** A case of this rule, or of a turn that breaks none; null where none is found, which no rule of ours comes to. */
-export function slipCase(
+export function slipCase(box: AnyBox, rule: string | null, chance: Chance, wanted: Wanted = {}): SlipCase | null {
+  return slipCases(box, rule, chance, wanted).next().value ?? null
+}
+
+/** Such cases without end, no two the same: game after game, and in each of them turn after turn. */
+export function* slipCases(
   box: AnyBox,
   rule: string | null,
   chance: Chance,
-  options?: Readonly<Record<string, unknown>>,
-): SlipCase | null {
+  { options, by }: Wanted = {},
+): Generator<SlipCase, undefined> {
   const given = rule === null ? (options ?? {}) : optionsFor(box, rule, options)
-  if (given === null || !box.rules.remedies) return null
+  if (given === null || !box.rules.remedies) return
   const header: Header = {
     game: box.rules.game.id,
     rules: versionOf(box.rules.game),
@@ -49,11 +62,12 @@ export function slipCase(
     options: given,
     seats: ['Ana', 'Ben'],
   }
-  for (let game = 0; game < GAMES; game++) {
-    const found = caseIn(box, header, rule, chance, game > 0)
-    if (found !== null) return found
+  for (let game = 0, inVain = 0; inVain < GAMES; game++, inVain++) {
+    for (const found of casesIn(box, header, rule, chance, game > 0, by)) {
+      yield found
+      inVain = -1
+    }
   }
-  return null
 }
 
 /** The given house rules, with what else makes this rule hold; null where nothing does. */
@@ -75,23 +89,24 @@ interface Played {
   readonly lines: readonly Line[]
 }
 
-/** One game, played until the turn in question is found; null where it ends before. */
-function caseIn(
+/** One game to its end, with every turn in it that could be the one in question. */
+function* casesIn(
   box: AnyBox,
   header: Header,
   rule: string | null,
   chance: Chance,
   missesWins: boolean,
-): SlipCase | null {
+  by: Seat | undefined,
+): Generator<SlipCase> {
   let before = rule === null ? null : (box.mind.slips?.after?.[rule] ?? null)
   let played: Played = { match: beginFrom(box, header), lines: [] }
   const from = before === null ? 1 + chance(LATEST) : 1
   while (result(box, played.match) === null && played.lines.length < LONGEST) {
-    const { turn } = played.match
-    const wrong =
-      turn.number >= from && turn.entries.length === 0 ? turnWith(box, played, before ?? rule, chance) : null
+    const { number, entries, seat } = played.match.turn
+    const isAsked = number >= from && entries.length === 0 && (before !== null || by === undefined || seat === by)
+    const wrong = isAsked ? turnWith(box, played, before ?? rule, chance) : null
     const found = wrong && before === null ? inQuestion(box, header, wrong, played, rule, chance) : null
-    if (found) return found
+    if (found) yield found
     if (wrong && before !== null) {
       played = wrong
       before = null
@@ -99,10 +114,9 @@ function caseIn(
     }
     const next = nextLines(box, played.match, chance, missesWins)
     const after = next && saidAll(box, played, next)
-    if (after === null) return null
+    if (after === null) return
     played = after
   }
-  return null
 }
 
 /** The whole turn of whoever is to act, with this rule broken in it somewhere; for null a right one. */

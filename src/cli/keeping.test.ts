@@ -21,6 +21,7 @@ import { startServer } from '#server/crash.fixture.ts'
 import { importAll } from '#server/export.ts'
 import { allIds, type Keeping } from '#server/keeping.ts'
 import { openKeeping } from '#server/open-keeping.ts'
+import { BINARIES, freshDatabase } from '#server/postgres.fixture.ts'
 import { StorageFailed } from '#server/store.ts'
 import { flagcard } from './at-the-terminal.fixture.ts'
 
@@ -232,6 +233,32 @@ describe('forget', () => {
     await flagcard('forget day-that-is-over --yes', [], here)
     const left = await all(here)
     expect([left[table], left['day-that-is-over'], Object.keys(left).length]).toEqual([undefined, undefined, 47])
+  })
+})
+
+describe.skipIf(BINARIES === null)('with PostgreSQL', () => {
+  test('the same commands move everything there and back, and forget', async () => {
+    const database = { FLAGCARD_DATABASE: await freshDatabase() }
+    await flagcard(`restore ${backupFile}`, [], here)
+    expect((await flagcard(`backup ${join(folder, 'x.db')}`, [], database)).err).toMatch(/No games are kept in/)
+    expect((await flagcard(`restore ${backupFile}`, [], database)).out).toMatch(/^46 tables and 2 days/)
+    expect(await all(database)).toEqual(await all(here))
+    expect((await flagcard(`restore ${backupFile}`, [], database)).err).toMatch(/--replace/)
+    await flagcard(`backup ${join(folder, 'copy.db')}`, [], database)
+    await flagcard(`restore ${join(folder, 'copy.db')}`, [], there)
+    expect(await all(there)).toEqual(await all(here))
+    expect((await flagcard(`export ${join(folder, 'out.tgz')}`, [], database)).out).toMatch(/^46 tables/)
+    expect((await flagcard(`import ${join(folder, 'out.tgz')}`, [], database)).out).toMatch(/48 were here already/)
+    expect((await flagcard('forget Ana --yes', [], database)).out.match(/^table/gm)).toHaveLength(46)
+    expect(JSON.stringify(await all(database))).not.toContain('"Ana"')
+  })
+
+  test('that cannot be reached is told in a sentence, without its password', async () => {
+    const { code, err } = await flagcard('backup --lang es', [], {
+      FLAGCARD_DATABASE: 'postgres://a:hush@127.0.0.1:1/x',
+    })
+    expect([code, err]).toEqual([2, expect.stringMatching(/^Eso no funcionó: /)])
+    expect(err).not.toContain('hush')
   })
 })
 

@@ -24,7 +24,7 @@ export async function slips(session: Session): Promise<Exit> {
   for (let number = 1, inVain = 0; told.size < wanted && inVain < GIVES_UP; number++) {
     const chance = quickChance(chanceAt(seed, number)(2 ** 32))
     const rule = chance(2) === 0 ? null : (order[wrong++ % order.length] ?? null)
-    const found = slipCase(box, rule, chance, options)
+    const found = slipCase(box, rule, chance, { options })
     const transcript = found && formatTranscript(found.header, found.lines, null)
     if (transcript === null || told.has(transcript)) {
       inVain++

@@ -3,7 +3,8 @@ import { DIVISIONS } from '#games/divisions.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { type Decode, decodeList, LARGEST_LIST } from '#gathering/list-bytes.ts'
 import { LOWEST_NUMBER, parsePlayerNumber } from '#gathering/people.ts'
-import { isFewest, isSound, proofOf } from '#gathering/proof.ts'
+import { isFewest, isSound, type Proof, proofOf } from '#gathering/proof.ts'
+import { proofSaid } from '#gathering/proof-said.ts'
 import { type Columns, missingColumns, otherColumns, plain, type Row, readSheet } from '#gathering/sheet.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import { readBytes } from './input-file.ts'
@@ -73,7 +74,8 @@ export async function seat(session: Session): Promise<Exit> {
   const heading = ['number', 'round', 'game', 'station', 'opponent', ...other.headings]
   terminal.output.write(`${Papa.unparse([heading, ...table], { newline: '\n' })}\n`)
   const proof = proofOf(found.seating)
-  terminal.errors.write(`${proofSaid(session, proof)}\n`)
+  const { claim, because } = proofSaid(asWritten(proof, rows))
+  terminal.errors.write(`${[...claim, ...because].map(note => text.say(note)).join(' ')}\n`)
   return isSound(proof) && isFewest(proof) ? EXIT.done : EXIT.unexpected
 }
 
@@ -104,14 +106,8 @@ function problemsOf({ line, fields }: Row<Column>, before: readonly Row<Column>[
   return other ? [{ line, code: 'gathering:set-up.problems.number-twice', values }] : []
 }
 
-/** The same words as on the page. */
-function proofSaid({ text: { t } }: Session, proof: ReturnType<typeof proofOf>): string {
-  const { children, games, sameSchool, fewest } = proof
-  const key = sameSchool.length === 0 ? 'none' : isFewest(proof) ? 'fewest' : 'more'
-  return [
-    t(`gathering:set-up.proof.${key}`, { count: sameSchool.length, fewest }),
-    t(isSound(proof) ? 'gathering:set-up.proof.all-games' : 'gathering:refusals.bad-seating'),
-    t('gathering:set-up.proof.checked', { count: games }),
-    ...(children % 2 === 1 ? [t('gathering:set-up.proof.rests')] : []),
-  ].join(' ')
+/** With the school as the list spells it. */
+function asWritten(proof: Proof, rows: readonly Row<Column>[]): Proof {
+  const school = rows.find(({ fields }) => plain(fields.school) === proof.crowded?.school)?.fields.school
+  return school === undefined || proof.crowded === null ? proof : { ...proof, crowded: { ...proof.crowded, school } }
 }

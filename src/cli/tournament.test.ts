@@ -40,7 +40,9 @@ describe('tournament seat', () => {
 
   test('a child who rests has a row with the last three empty', async () => {
     const plain = ['number,name,school', ...rows(11).map((_, n) => `${1 + n},Child ${n},${SCHOOLS[n % 3]}`)].join('\n')
-    const { code, out } = await flagcard('tournament seat -', plain)
+    const { code, out, err } = await flagcard('tournament seat -', plain)
+    expect(err).toContain('Everyone goes to all five games. Nobody has an opponent twice')
+    expect(err).toContain('25 games checked. In each round one child has nobody opposite')
     expect([code, out.split('\n')[0]]).toEqual([0, 'number,round,game,station,opponent'])
     expect(out.split('\n').filter(row => /^\d+,\d,,,$/.test(row))).toHaveLength(5)
   })
@@ -79,6 +81,7 @@ describe('tournament seat', () => {
     )
     const { code, err } = await flagcard('tournament seat -', typed)
     expect([code, err]).toEqual([0, expect.stringContaining('10 games inside a school: no seating has fewer.')])
+    expect(err).toContain('Big has 7 of 10 children, more than half: some of them have to meet.')
   })
 })
 

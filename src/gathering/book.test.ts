@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Act, CAUSES, formatAct, parseAct } from './acts.ts'
-import { type Book, formatLine, parseLine, write } from './book.ts'
+import { type Book, bookAfter, formatLine, openBook, parseLine, write } from './book.ts'
 import {
   A,
   B,
@@ -158,6 +158,35 @@ test('the clock stands still in a pause, and calls time when the minutes are ove
   const paused = said(['+10', 'director: pause 1', '+5', 'director: go-on 1', '+19'], BEGUN)
   expect(refusal(paused, 'clock: time 1', 19)).toBe('time-not-up')
   expect(refusal(paused, 'clock: time 1', 21)).toBeNull()
+})
+
+test('the day after any line is what it was then', () => {
+  let book = openBook()
+  const after = [...COLLECTED.lines, lineOf(`director: undo ${COLLECTED.lines.length - 1}`, 9_999_999)].map(line => {
+    const written = write(book, line)
+    if ('refusal' in written) throw new Error(written.refusal.code)
+    book = written.book
+    return book
+  })
+  for (const [number, then] of after.entries()) expect(bookAfter(book, number)).toEqual(then)
+})
+
+test('once the last card is collected the Director need not wait for the clock', () => {
+  const games = gamesIn(BEGUN.gathering, 1)
+  const card = (n: number) => {
+    const { station, a, b } = games[n] ?? { station: 0, a: 0, b: 0 }
+    const at = `1.${station}`
+    return [`start ${at}`, `result ${at}; 3 1`, `sign ${at}; ${a}`, `sign ${at}; ${b}`, `collect ${at}`]
+  }
+  const say = (n: number) => card(n).map(words => `director: ${words}`)
+  const nearly = said(
+    games.slice(1).flatMap((_, n) => say(n + 1)),
+    BEGUN,
+  )
+  expect(refusal(nearly, 'director: time 1')).toBe('time-not-up')
+  const paused = said(['director: pause 1', ...say(0)], nearly)
+  expect(refusal(paused, 'director: begin 2')).toBe('round-runs')
+  expect(currentRound(said(['director: time 1', 'director: begin 2'], paused).gathering)).toBe(2)
 })
 
 test('a whole day: four points a game, a locked round, and nobody outside sees what is not released', () => {

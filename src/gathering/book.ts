@@ -49,6 +49,18 @@ function dayWithout(
   return 'refusal' in taken ? taken : { undone: taken.undone, gathering: taken.state }
 }
 
+/** Everything as it was after this line. */
+export function bookAfter({ settings, lines }: Book, number: number): Book {
+  let book = openBook(settings)
+  for (const line of lines.slice(0, number + 1)) {
+    const written = write(book, line)
+    // A book holds only what was taken.
+    if ('refusal' in written) throw new Error(`line ${book.lines.length}: ${written.refusal.code}`)
+    book = written.book
+  }
+  return book
+}
+
 export function formatLine({ role, at, act }: Line): string {
   return lineText(formatRole(role), at, formatAct(act))
 }

@@ -7,8 +7,15 @@ import type { Child } from './seating.ts'
  * too many, sit opposite each other.
  */
 export function fewestSameSchool(children: readonly Child[], places: number): number {
+  return ROUNDS * Math.max(0, (largestSchool(children)?.children ?? 0) - places / 2)
+}
+
+/** The school with most children, and how many they are. */
+export function largestSchool(
+  children: readonly Child[],
+): { readonly school: string; readonly children: number } | null {
   const sizes = new Map<string, number>()
   for (const { school } of children) sizes.set(school, (sizes.get(school) ?? 0) + 1)
-  const largest = Math.max(0, ...sizes.values())
-  return ROUNDS * Math.max(0, largest - places / 2)
+  const [largest] = [...sizes].sort(([, one], [, other]) => other - one)
+  return largest ? { school: largest[0], children: largest[1] } : null
 }

@@ -41,6 +41,13 @@ test('without a check-in, a game that has not started when the wait is over', ()
   expect(needs(wholeDay(), 500)).toEqual([])
 })
 
+test('where a station writes on paper, only somebody who has not checked in is missed', () => {
+  const onPaper = ({ gathering }: Book) => needsOf(gathering, BEGAN + 6 * MINUTE, station => station === OTHER)
+  expect(inShort(onPaper(BEGUN))).toEqual([`nobody-came ${OTHER}`])
+  const all = [...Array(10).keys()].map(index => 1001 + index).filter(number => number !== B)
+  expect(inShort(onPaper(said([`desk: here ${all.join(' ')}`], BEGUN)))).toContain(`nobody-came ${STATION}`)
+})
+
 test('with a check-in, whoever is missing from the call on; 3NS is for the one who came, and only after the wait', () => {
   const all = [...Array(10).keys()].map(index => 1001 + index).filter(number => number !== B)
   const day = said([`desk: here ${all.join(' ')}`], BEGUN)

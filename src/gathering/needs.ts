@@ -24,9 +24,18 @@ const MINUTE = 60_000
 /** So long a Leader has for a hand or an Opinion Card before the Director hears of it. */
 export const LEADERS_TIME = 2 * MINUTE
 
-/** What needs the Director now: opinions first, for a game stands still until they are given; then the longest wait. */
-export function needsOf(gathering: Gathering, now: number): readonly Need[] {
-  const atTables = allGames(gathering).flatMap(game => needsAt(gathering, game, now))
+/**
+ * What needs the Director now: opinions first, for a game stands still until they are given; then the longest wait. Where a station has
+ * no tablet nobody tells that a game has started, so only somebody who has not checked in is missed there.
+ */
+export function needsOf(
+  gathering: Gathering,
+  now: number,
+  hasTablet: (station: number) => boolean = () => true,
+): readonly Need[] {
+  const atTables = allGames(gathering)
+    .flatMap(game => needsAt(gathering, game, now))
+    .filter(need => need.type !== 'nobody-came' || isMissed(need) || hasTablet(need.game.station))
   const isOpinion = ({ type }: Need) => Number(type === 'opinion')
   return [...atTables, ...latecomers(gathering, now)].sort(
     (one, other) => isOpinion(other) - isOpinion(one) || one.since - other.since,
@@ -59,6 +68,11 @@ function nobodyCame(gathering: Gathering, game: Game, now: number): readonly Nee
   const since = missing.length > 0 ? begun : Math.max(begun, ...sittersOf(game).map(number => here[number] ?? 0))
   if (missing.length === 0 && game.b !== null && now - since < wait) return []
   return [{ type: 'nobody-came', since, game, missing, mayGrant: now - begun >= wait }]
+}
+
+/** It is known who has not come, or that nobody sits opposite. */
+function isMissed({ missing, game }: Pick<Extract<Need, { type: 'nobody-came' }>, 'game' | 'missing'>): boolean {
+  return missing.length > 0 || game.b === null
 }
 
 /** Who would get 3NS: a child that sits alone, or the only one of two who has come. null where only the Director knows. */

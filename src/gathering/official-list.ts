@@ -67,24 +67,31 @@ export function readOfficialRows(text: string): readonly OfficialRow[] {
   return readSheet(text, OFFICIALS)
 }
 
-/** Whoever has no game goes where most are missing. */
+/** Whoever has no game goes where most are missing, those of a school one after the other: so they spread over the games. */
 export function checkOfficials(rows: readonly OfficialRow[], expected: ExpectedOfficials): OfficialList {
   const problems = rows.flatMap(row => wrongIn(row, expected))
   const wrong = new Set(problems.map(({ line }) => line))
   const staffed = [...expected.staffed]
   const ofSchool = new Map<string, number[]>()
-  const officials = rows.flatMap(({ line, fields }): NewOfficial[] => {
+  const placed = new Map<number, NewOfficial>()
+  const right = rows.filter(({ line }) => !wrong.has(line))
+  for (const { line, fields } of right.toSorted((one, other) => turnOf(one, right) - turnOf(other, right))) {
     const type = dutyCalled(fields.role)
-    if (wrong.has(line) || type === null) return []
+    if (type === null) continue
     const { first, last, school } = fields
     const own = ofSchool.get(school) ?? expected.games.map(() => 0)
     ofSchool.set(school, own)
     const found = gameCalled(fields.game, expected) ?? { game: leastStaffed(staffed, own), station: null }
     if (type === 'monitor') for (const counts of [staffed, own]) counts[found.game] = (counts[found.game] ?? 0) + 1
     const duty: Duty = type === 'desk' ? { type } : type === 'leader' ? { type, game: found.game } : { type, ...found }
-    return [{ first, last, school: school === '' ? null : school, duty }]
-  })
-  return { rows, officials, problems }
+    placed.set(line, { first, last, school: school === '' ? null : school, duty })
+  }
+  return { rows, officials: right.flatMap(({ line }) => placed.get(line) ?? []), problems }
+}
+
+/** Those who have a game come first, then school after school. */
+function turnOf({ fields }: OfficialRow, rows: readonly OfficialRow[]): number {
+  return fields.game === '' ? rows.findIndex(row => row.fields.school === fields.school) + 1 : 0
 }
 
 function wrongIn({ line, fields }: OfficialRow, expected: ExpectedOfficials): readonly OfficialProblem[] {

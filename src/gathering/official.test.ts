@@ -111,6 +111,26 @@ describe('a list of officials', () => {
     ])
   })
 
+  test('the Monitors of a school spread over the games, however the list is sorted', () => {
+    const rows = Array.from({ length: 10 }, (_, n) => `A${n},B,${n % 5 === 0 ? 'Cedar Hill' : 'Maple School'},,`)
+    const { officials } = checkOfficials(readOfficialRows(['First,Last,School,Role,Game', ...rows].join('\n')), {
+      ...EXPECTED,
+      staffed: [0, 0, 0, 0, 0],
+    })
+    const gamesOf = (school: string) =>
+      officials.flatMap(one => (one.school === school && one.duty.type === 'monitor' ? [one.duty.game] : []))
+    expect(officials.map(({ first }) => first)).toEqual(rows.map((_, n) => `A${n}`))
+    expect(new Set(gamesOf('Cedar Hill')).size).toBe(2)
+    expect(new Set(gamesOf('Maple School')).size).toBe(5)
+    const alone = Array.from({ length: 25 }, (_, n) => `A${n},B,S${n % 5},,`).join('\n')
+    const spread = checkOfficials(readOfficialRows(`First,Last,School,Role,Game\n${alone}`), {
+      ...EXPECTED,
+      schools: ['S0', 'S1', 'S2', 'S3', 'S4'],
+      staffed: [0, 0, 0, 0, 0],
+    })
+    expect(new Set(spread.officials.map(one => `${one.school} ${formatDuty(one.duty)}`)).size).toBe(25)
+  })
+
   test.each([
     ['Ana;;Maple School;;', { code: 'missing', column: 'last' }],
     ['Ana;Ruiz;Mapel School;;', { code: 'unknown-school', cure: 'Maple School' }],

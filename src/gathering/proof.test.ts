@@ -24,14 +24,15 @@ test('fifty children: 125 games, and nothing wrong', () => {
 
 test('a school with more than half cannot be kept apart, and the proof says how few it could be', () => {
   const proof = proofOf(seatingOf(ofSchools(14, 5, 3)))
-  expect(proof.fewest).toBe(15)
+  expect(proof).toMatchObject({ fewest: 15, crowded: { school: expect.any(String), children: 14 }, rests: 0 })
+  expect(proofOf(FIFTY).crowded).toBeNull()
   expect(proof.sameSchool).toHaveLength(15)
   expect([isSound(proof), isFewest(proof)]).toEqual([true, true])
 })
 
 test('with an odd number five rest, one a round, nobody twice', () => {
   const proof = proofOf(seatingOf(mixture(51, [1, 1, 1])))
-  expect(proof).toMatchObject({ children: 51, games: 125, restsTwice: [] })
+  expect(proof).toMatchObject({ children: 51, games: 125, restsTwice: [], rests: 5, crowded: null })
   expect(isSound(proof)).toBe(true)
 })
 

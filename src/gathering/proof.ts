@@ -1,4 +1,4 @@
-import { fewestSameSchool } from './fewest.ts'
+import { fewestSameSchool, largestSchool } from './fewest.ts'
 import { ROUNDS } from './rounds.ts'
 import type { Seating } from './seating.ts'
 import { type Meeting, meetingsOf } from './timetable.ts'
@@ -18,6 +18,10 @@ export interface Proof {
   readonly notApart: readonly Meeting[]
   /** So many meetings inside a school cannot be avoided by any seating. */
   readonly fewest: number
+  /** The school that makes them so: it has more than half of all places. */
+  readonly crowded: { readonly school: string; readonly children: number } | null
+  /** How often somebody has nobody opposite. */
+  readonly rests: number
 }
 
 /** Everyone plays every game, nobody meets anybody twice, no station has two games at once. */
@@ -39,6 +43,8 @@ export function proofOf(seating: Seating): Proof {
   const schools = new Map(seating.children.map(({ number, school }) => [number, school]))
   const apart = new Set(seating.apart.map(([one, other]) => pairKey(one, other)))
   const sits = (number: number) => meetings.filter(({ a, b }) => a === number || b === number)
+  const present = seating.children.filter(({ number }) => seated.has(number))
+  const largest = largestSchool(present)
   const rests = meetings.flatMap(({ a, b }) => (b === null ? [a] : []))
   return {
     children: seated.size,
@@ -49,10 +55,9 @@ export function proofOf(seating: Seating): Proof {
     restsTwice: repeated(rests, String),
     sameSchool: games.filter(({ a, b }) => b !== null && schools.get(a) === schools.get(b)),
     notApart: games.filter(({ a, b }) => apart.has(pairKey(a, b))),
-    fewest: fewestSameSchool(
-      seating.children.filter(({ number }) => seated.has(number)),
-      places,
-    ),
+    fewest: fewestSameSchool(present, places),
+    crowded: largest && largest.children > places / 2 ? largest : null,
+    rests: rests.length,
   }
 }
 

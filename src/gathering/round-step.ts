@@ -34,7 +34,9 @@ export function roundStep(gathering: Gathering, act: RoundAct, at: number): Effe
     case 'time': {
       const end = endOf(gathering, round)
       if (round.called !== null) return refuse('time-called', { round: act.round })
-      if (end === null || at < end) return refuse('time-not-up', { round: act.round })
+      // Nobody waits for the clock once the last card is collected.
+      const isUp = (end !== null && at >= end) || isCollected(gathering, act.round)
+      if (!isUp) return refuse('time-not-up', { round: act.round })
       return changed(gathering, act.round, { ...round, called: at })
     }
     case 'release':

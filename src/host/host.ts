@@ -1,17 +1,18 @@
 import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
-import { type Author, type Header, isOfficial, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
+import { type Author, type Header, isOfficial, type Line, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
-import { type Act, formatAct } from '#referee/acts.ts'
+import { formatAct } from '#referee/acts.ts'
 import { nextCall } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, type Done, type Match, type Refusal, result } from '#referee/match.ts'
 import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
 import { BOT_PAUSE, Bots } from './bots.ts'
+import { isHeard } from './last-words.ts'
 import { MatchLog } from './match-log.ts'
-import type { Audience, Journal, JournalLine, Minds, TableQuestion, Time } from './ports.ts'
+import type { JournalLine, Ports, TableQuestion } from './ports.ts'
 
 /** What is played, and by whom. */
 export interface Seating {
@@ -26,35 +27,11 @@ export interface Seating {
   readonly isShared: boolean
 }
 
-export interface Ports {
-  readonly journal: Journal
-  readonly time: Time
-  readonly minds: Minds
-  readonly audience: Audience
-  /** How long bots wait before each act; as long as people need to follow unless given. */
-  readonly botPause?: number
-  /** False while another host of the same journal looks after the match: this one only follows. Without it, this one always does. */
-  leads?(): boolean
-  report(error: unknown): void
-}
-
 /** The number of lines once it is safe, or why it was not written; nothing has changed then. */
 export type Said = { readonly line: number } | { readonly refusal: Refusal }
 
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
-
-/** Acts that are heard even when the log is full: they end a game, or come after its end. */
-const LAST_WORDS: readonly Act['type'][] = [
-  'accept',
-  'sign',
-  'resign',
-  'rule',
-  'play-on',
-  'collects',
-  'play-again',
-  'conduct',
-]
 
 /**
  * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent
@@ -208,7 +185,7 @@ export class Host {
     const done = step(this.seating.box, this.match, line)
     if ('refusal' in done) return done
     const { act } = done
-    if (this.match.line >= LONGEST_LOG && !LAST_WORDS.includes(act.type)) return refused('log-full')
+    if (!isHeard(this.match, act)) return refused('log-full')
     // A piece that is touched again is touched: there is nothing to write down.
     if (act.type === 'touch' && this.match.turn.touched && this.match.dispute === null) return { line: this.match.line }
     return this.#write(line, done, key)

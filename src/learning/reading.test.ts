@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { schoolYear, sentencesOf, syllablesIn, wordsOf } from './reading.ts'
 
@@ -55,4 +57,14 @@ test('longer words and sentences are read later', () => {
     expect(schoolYear(language, [long])).toBeGreaterThan(9)
   }
   expect(schoolYear('en', [])).toBe(0)
+})
+
+test.each(['en', 'es'] as const)('the pages of Learn say nothing longer than twelve words at a time: %s', language => {
+  const file = join(import.meta.dirname, `../text/learn.${language}.json`)
+  const all = (part: unknown): string[] =>
+    typeof part === 'string' ? [part] : Object.values(Object(part)).flatMap(all)
+  const said = all(JSON.parse(readFileSync(file, 'utf8')))
+  expect(said.length).toBeGreaterThan(100)
+  const long = said.flatMap(sentencesOf).filter(sentence => wordsOf(sentence).length > 12)
+  expect(long).toEqual([])
 })

@@ -23,13 +23,17 @@ export interface Guest extends Caller {
   readonly who: string
 }
 
-export async function callerOf({ hall, keys }: Site, request: FastifyRequest): Promise<Caller> {
+export async function callerOf({ hall, keys, colleagues }: Site, request: FastifyRequest): Promise<Caller> {
   const { params, query, headers } = request
   // Proxies write addresses into their logs.
   if (textIn(query, 'key') !== null) throw new Refused('key-in-address')
   const [, key] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (key === undefined) throw new Refused('no-key')
-  return { room: await hall.room(textIn(params, 'id') ?? ''), key, device: deviceOf(keys, headers.cookie) }
+  const room = await hall.room(textIn(params, 'id') ?? '')
+  const device = deviceOf(keys, headers.cookie)
+  // They may have sat down at another process a moment ago.
+  if (colleagues && roleFor(keys, room.record, key, device) instanceof Refused) await room.refresh()
+  return { room, key, device }
 }
 
 /** Lets somebody in: an official is seated from the first visit on, and a seat is held by the first device that plays it. */

@@ -19,6 +19,20 @@ afterAll(async () => {
 
 const pair = (more: object = {}) => room.does({ do: 'pair', how: 'rotation', ...more })
 
+test('thirty behind one address come in at once, sit at fifteen tables, and are all paused', async () => {
+  const all = await Promise.all(Array.from({ length: 30 }, () => room.child()))
+  expect(new Set(all.map(({ pupil }) => pupil)).size).toBe(30)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(30)
+  const pages = await Promise.all(all.map(child => room.follow(child.key)))
+  const wall = await room.follow()
+  await pair()
+  for (const { events } of pages) expect(events.at(-1)?.view).toMatchObject({ doing: { type: 'table' }, paused: null })
+  await on.context.time.pass(1000)
+  expect(new Set(wall.events.flatMap(({ boards = [] }) => boards.map(({ table }) => table))).size).toBe(15)
+  await room.does({ do: 'pause' })
+  for (const { events } of [...pages, wall]) expect(events.at(-1)?.view).toMatchObject({ paused: expect.any(Number) })
+})
+
 describe('the wall', () => {
   test('shows what has changed, at most a few times a second', async () => {
     const all = (await room.children(4)) as Child[]

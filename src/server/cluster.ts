@@ -131,10 +131,12 @@ export class Cluster implements Colleagues {
   async #renew(): Promise<void> {
     const { sql, pace, report } = this.#options
     try {
-      await sql.rows(`UPDATE processes SET lease = now() + $2 * interval '1 millisecond' WHERE id = $1`, [
-        this.#process,
-        pace.lease,
-      ])
+      // One that was silent for hours, on a computer that was asleep, has been forgotten.
+      await sql.rows(
+        `INSERT INTO processes (id, address, lease) OVERRIDING SYSTEM VALUE VALUES ($1, $3, now() + $2 * interval '1 millisecond')
+         ON CONFLICT (id) DO UPDATE SET lease = excluded.lease`,
+        [this.#process, pace.lease, this.#address],
+      )
       await this.#sweep()
     } catch (error) {
       report('lease', error)
@@ -155,6 +157,7 @@ export class Cluster implements Colleagues {
     await sql.rows(
       `DELETE FROM presence WHERE process IN (SELECT id FROM processes WHERE lease < now() - interval '1 minute')`,
     )
+    await sql.rows('DELETE FROM tallies WHERE ends < now()')
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
   }
 

@@ -16,15 +16,15 @@ export async function byCode<Answer>(
 ): Promise<Answer> {
   const device = deviceOf(keys, request.headers.cookie)
   const joiner = `${addressOf(request)} ${device !== ''}`
-  if (device !== '') limits.device.joins.count(device, now())
-  limits.address.joins.count(joiner, now())
+  if (device !== '') await limits.device.joins.count(device, now())
+  await limits.address.joins.count(joiner, now())
   try {
     const answer = await ask(device)
-    if (isLookUp) limits.address.joins.giveBack(joiner)
+    if (isLookUp) await limits.address.joins.giveBack(joiner)
     return answer
   } catch (error) {
     const isWrong = error instanceof Refused && error.code === 'no-such-code'
-    if (isWrong && device !== '') limits.device.wrongCodes.count(device, now(), 'wrong-codes')
+    if (isWrong && device !== '') await limits.device.wrongCodes.count(device, now(), 'wrong-codes')
     throw error
   }
 }

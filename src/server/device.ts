@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashKey, type KeyMaker } from './keys.ts'
 
 const NAME = 'flagcard-device'
+const COOKIE = new RegExp(`(?:^|; *)${NAME}=([\\w-]+)\\.([\\w-]+)`)
 const ONE_YEAR = 365 * 24 * 60 * 60
 
 /**
@@ -11,7 +12,8 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 export type Device = string
 
 export function deviceOf(keys: KeyMaker, cookies: string | undefined): Device {
-  const [, id, signature] = new RegExp(`(?:^|; *)${NAME}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '') ?? []
+  if (cookies === undefined) return ''
+  const [, id, signature] = COOKIE.exec(cookies) ?? []
   return id !== undefined && signature === signatureOf(keys, id) ? hashKey(id) : ''
 }
 

@@ -48,6 +48,8 @@ export function gatheringRoutes(api: Server, site: Site): void {
     const room = await gatherings.room(request.params.id)
     const [, key] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     if (key === undefined) throw new Refused('no-key')
+    // A school may have been registered at another process a moment ago.
+    if (site.colleagues && room.keys.opens(key, room.schools) === null) await room.catchUp()
     const post = room.keys.opens(key, room.schools)
     if (post === null) throw new Refused('wrong-key')
     limits.key.requests.count(key, now())

@@ -1,7 +1,7 @@
 import { DIVISIONS, isDivision } from '#games/divisions.ts'
 import { type Act, formatAct } from '#gathering/acts.ts'
 import type { Game } from '#gathering/game.ts'
-import { type Gathering, gameAt, gamesIn } from '#gathering/gathering.ts'
+import { type Gathering, gameAt, gamesIn, roundOf } from '#gathering/gathering.ts'
 import { formatPlayerNumber } from '#gathering/people.ts'
 import type { Post } from '#gathering/post.ts'
 import { refuse } from '#gathering/refusal.ts'
@@ -47,6 +47,9 @@ export class GatheringTables {
     if (!game || game.b === null)
       throw new Refused('refused', { gathering: refuse('no-game-there', { round, station }).refusal })
     if (!mayOpen(post, game)) throw new Refused('not-your-part')
+    // A game that begins after its time would end with its first look at the clock.
+    if (game.table === null && roundOf(room.gathering, round)?.called !== null)
+      throw new Refused('refused', { gathering: refuse('time-called', { round }).refusal })
     const box = await this.#boxOf(room, game)
     if (box === null) throw new Refused('unknown-game')
     const of = { gathering: room.id, round, station }

@@ -293,6 +293,14 @@ test('tables of ours play by the edition of the event', async () => {
   const [, table = '', key = ''] = /^\/table\/([^#]+)#(.+)$/.exec(watch) ?? []
   const view = (await server.get(`/api/tables/${table}`, key)).json()
   expect(view.header.options).toEqual({ edition: 'earlier' })
+  // Once time is called no further table is laid; the one that is there opens as before.
+  await server.context.time.pass(31 * MINUTE)
+  const lay = (station: number) => server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station }, day.key)
+  expect((await lay(STATION)).json<StationLinks>().watch).toBe(watch)
+  // Nobody followed the day meanwhile: it was put away, and calls time when it is opened again.
+  await server.context.time.pass(MINUTE)
+  const late = await lay(STATION + 1)
+  expect([late.statusCode, late.json().message]).toEqual([422, 'Time has been called in round 1.'])
   const other = await server.post('/api/gatherings', { ...ABOUT, edition: 'next' })
   expect(other.statusCode).toBe(400)
 })

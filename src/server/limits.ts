@@ -18,29 +18,51 @@ export const LIMITS = {
 }
 export type Limits = typeof LIMITS
 
-/** What counts them, for one server. */
-export function tallies({ key, device, address }: Limits) {
+/** Counts what each caller does within a window of time, and refuses what is too much. */
+export interface Counter {
+  count(who: string, now: number, code?: ProblemCode): void | Promise<void>
+  giveBack(who: string): void | Promise<void>
+}
+
+/** Makes a counter of this name. */
+export type Counting = (name: string, limit: number, window: number) => Counter
+
+/**
+ * What counts them. Where several processes share a database, they count there together what is done seldom and what stops guessing. Requests and
+ * streams are counted by each for itself: what is said at a table all comes to the process that has it.
+ */
+export function tallies(
+  { key, device, address }: Limits,
+  shared: Counting = (_, limit, window) => new Tally(limit, window),
+) {
   return {
-    key: { requests: new Tally(key.requests), hints: new Tally(key.hints), streams: new Slots(key.streams) },
-    device: { joins: new Tally(device.joins), wrongCodes: new Tally(device.wrongCodes, 10 * MINUTE) },
+    key: {
+      requests: new Tally(key.requests, MINUTE),
+      hints: shared('hints', key.hints, MINUTE),
+      streams: new Slots(key.streams),
+    },
+    device: {
+      joins: shared('joins of a device', device.joins, MINUTE),
+      wrongCodes: shared('wrong codes', device.wrongCodes, 10 * MINUTE),
+    },
     address: {
-      requests: new Tally(address.requests),
-      tables: new Tally(address.tables),
-      joins: new Tally(address.joins),
+      requests: new Tally(address.requests, MINUTE),
+      tables: shared('tables', address.tables, MINUTE),
+      joins: shared('joins', address.joins, MINUTE),
       streams: new Slots(address.streams),
     },
   }
 }
 export type Tallies = ReturnType<typeof tallies>
 
-/** Counts what each caller does within a window of time, and refuses what is too much. */
-class Tally {
+/** For this process. */
+class Tally implements Counter {
   readonly #limit: number
   readonly #window: number
   readonly #counts = new Map<string, number>()
   #ends = 0
 
-  constructor(limit: number, window = MINUTE) {
+  constructor(limit: number, window: number) {
     this.#limit = limit
     this.#window = window
   }
@@ -82,7 +104,7 @@ class Slots {
 
 /** One connection to the internet has all the IPv6 addresses that share the first four groups. */
 export function subnetOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  if (!address.includes(':') || !isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = ''] = address.split('::')
   return head.split(':').slice(0, 4).join(':')
 }

@@ -30,6 +30,7 @@ const {
   gatherings: days,
   keys,
   cluster,
+  counting,
   release,
 } = await openStores(settings, report).catch(error => giveUp(whyNotKept(error)))
 const metrics = new Metrics()
@@ -62,7 +63,7 @@ const server = await buildServer({
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
   log,
-  limits: tallies(LIMITS),
+  limits: tallies(LIMITS, counting),
   proxies,
   address,
   networks,
@@ -90,7 +91,7 @@ await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error,
 const counts = metricsAt && metrics.serve()
 counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
 counts?.listen(metricsAt?.port, metricsAt?.host)
-await cluster?.join(settings.internal ?? `http://127.0.0.1:${bound()}`, hall, gatherings, classes)
+await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings, classes)
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { StorageFailed } from './store.ts'
 
@@ -32,13 +32,22 @@ export class Postgres implements Sql {
   static async open(url: string, create?: boolean): Promise<Postgres>
   static async open(url: string, create = true): Promise<Postgres | null> {
     const opened = new Postgres(url)
-    const [row] = await opened.rows("SELECT to_regclass('secret') AS found")
+    const [row] = await opened.rows("SELECT to_regclass('made_by') AS found")
     if (create || row?.found) {
-      await opened.rows(SCHEMA)
+      await opened.#make(Boolean(row?.found))
       return opened
     }
     await opened.close()
     return null
+  }
+
+  /** Once for each version of the schema: even an index that is there already would be waited for by everybody who writes. */
+  async #make(isMade: boolean): Promise<void> {
+    const version = hash('sha256', SCHEMA)
+    const [row] = isMade ? await this.rows('SELECT 1 FROM made_by WHERE version = $1', [version]) : []
+    if (row !== undefined) return
+    await this.rows(SCHEMA)
+    await this.rows('INSERT INTO made_by (version) VALUES ($1) ON CONFLICT DO NOTHING', [version])
   }
 
   async rows(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
@@ -123,6 +132,7 @@ function codeOf(error: unknown): unknown {
 const SCHEMA = `
   BEGIN;
   SELECT pg_advisory_xact_lock(hashtext('flagcard schema'));
+  CREATE TABLE IF NOT EXISTS made_by (version text PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS tables (
     id text COLLATE "C" PRIMARY KEY,
     code text UNIQUE,

@@ -3,10 +3,12 @@ import { Commits } from './commits.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { GatheringStore } from './gathering-store.ts'
 import { KeyMaker } from './keys.ts'
+import type { Counting } from './limits.ts'
 import { Postgres, sharedSecret } from './postgres.ts'
 import { PostgresGatheringStore } from './postgres-gathering-store.ts'
 import { PostgresStore } from './postgres-store.ts'
 import type { Settings } from './settings.ts'
+import { SharedTally } from './shared-tally.ts'
 import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { SqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
@@ -18,6 +20,8 @@ export interface Stores {
   readonly keys: KeyMaker
   /** Where several processes share a database. */
   readonly cluster: Cluster | null
+  /** Counts for all processes together; undefined where there is one. */
+  readonly counting?: Counting
   /** After the store was closed. */
   release(): void
 }
@@ -51,5 +55,6 @@ async function inDatabase(url: string, { secret, pace }: Settings, report: Repor
   const gatherings = new PostgresGatheringStore(postgres)
   const cluster = new Cluster({ sql: postgres, url, store, keys, pace, report })
   gatherings.onChange = id => cluster.tell({ kind: 'gathering', id })
-  return { store, gatherings, keys, cluster, release: () => undefined }
+  const counting: Counting = (name, limit, window) => new SharedTally(postgres, name, limit, window)
+  return { store, gatherings, keys, cluster, counting, release: () => undefined }
 }

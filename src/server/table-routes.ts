@@ -119,7 +119,7 @@ export function tableRoutes(api: Server, site: Site): void {
     about('A good turn, move by move, and what it is good for; guided play only', Hint, {}),
     async request => {
       const { room, role, who } = await admit(site, request)
-      limits.key.hints.count(who, now())
+      await limits.key.hints.count(who, now())
       if (room.match.mode !== 'guided') throw new Refused('guided-only')
       if (role.type !== 'seat') throw new Refused('not-your-part')
       const { moves, reason } = await room.host.hint(role.seat)

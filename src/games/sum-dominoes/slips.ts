@@ -1,5 +1,5 @@
 import type { SlipPart } from '#kernel/box.ts'
-import { isDouble } from './domino.ts'
+import { dotsOf, isDouble } from './domino.ts'
 import { asWritten } from './placement.ts'
 import { game } from './rules.ts'
 import { handOf, type Move, type State } from './state.ts'
@@ -46,15 +46,26 @@ export const slips: SlipPart<State, Move> = {
   /** Some rules have their time; few dominoes are left when somebody declares, and only a double can be laid as a double. */
   leads(state, rule) {
     const hand = handOf(state, state.flag)
-    if (rule.startsWith('doubles-')) return hand.some(isDouble) ? [] : null
+    if (rule.startsWith('doubles-') && !hand.some(isDouble)) return null
+    if (rule === 'doubles-to-ends') return mayMeetDouble(state) ? [] : null
     if (rule === 'nothing-after-drawing') return state.stage === 'drawn' ? [] : null
     if (rule === 'sum-of-the-dice') return state.stage === 'write' ? [] : null
     if (rule === 'declare-at-once') return hand.length === 0 ? [] : null
-    return hand.length > MOST_LEFT && (rule === 'hand-is-empty' || rule === 'bank-is-empty') ? null : []
+    // At most one domino goes in each part.
+    if (rule === 'bank-is-empty') return hand.length > 2 - state.part ? null : []
+    return hand.length > MOST_LEFT && rule === 'hand-is-empty' ? null : []
   },
 
   unlikely: ({ rule, values }) => rule === 'hand-is-empty' && Number(values.count) > FORGOTTEN,
 
   /** A double that is laid against a double's middle does not lie across. */
   together: { 'doubles-to-ends': ['doubles-across'] },
+}
+
+/** Do a double in the hand and one on the table make the sum? */
+function mayMeetDouble(state: State): boolean {
+  const { stage, dice, sum } = state
+  const wanted = stage === 'write' && dice ? dice.reduce((all, die) => all + die, 0) : sum
+  const own = handOf(state, state.flag).filter(isDouble)
+  return state.laid.some(({ domino }) => isDouble(domino) && own.some(one => dotsOf([one, domino]) === 2 * wanted))
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import type { Act } from '#gathering/acts.ts'
+import type { Book } from '#gathering/book.ts'
 import { formatPlayerNumber } from '#gathering/people.ts'
 import { lettersOf } from '#gathering/timetable.ts'
 import { useTranslator } from '../language.ts'
@@ -10,10 +11,15 @@ import { gameTitle } from './division.ts'
 /** The console that a page is part of. */
 export const AtDay = createContext<DayClient | null>(null)
 
+/** The day as it was at some line of its log, for those who look back; null for the day as it is. */
+export const AtLine = createContext<Book | null>(null)
+
 /** The day as this console knows it, and ways to speak of it. */
 export function useDay() {
   const client = useContext(AtDay)
-  const day = client?.day.value
+  const past = useContext(AtLine)
+  const latest = client?.day.value
+  const day = latest && past ? { ...latest, book: past } : latest
   const translator = useTranslator()
   if (!client || !day) throw new Error('no day')
   const { gathering } = day.book
@@ -35,11 +41,13 @@ export function useDay() {
 /** The server's time, told again every second. */
 export function useNow(): number {
   const ahead = useContext(AtDay)?.day.value?.ahead ?? 0
+  const past = useContext(AtLine)
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick(count => count + 1), 1000)
     return () => clearInterval(timer)
   }, [])
+  if (past) return past.lines.at(-1)?.at ?? 0
   // Both as they are now: after the clock of a device has jumped, an older reading would belong to another `ahead`.
   return Date.now() + ahead
 }

@@ -18,6 +18,10 @@ const ROOMS: Readonly<Record<string, () => Promise<ComponentType<ConsoleProps>>>
   links: async () => (await import('./links/room.tsx')).LinksRoom,
 }
 
+/** Any line of the log has a room, though no tab: the hall as it was then. */
+const LINE = /^after-\d{1,6}$/
+const atLine = async () => (await import('./desk/look-back.tsx')).LookBack
+
 /** The Director's console: several rooms, one frame. */
 export function Director(props: ConsoleProps) {
   const { t, day, gathering } = useDay()
@@ -25,8 +29,11 @@ export function Director(props: ConsoleProps) {
   const { hash } = route.value
   // Before anybody is seated there is nothing to run. Whoever seats everybody stays where they are.
   const [first] = useState(gathering.seating === null ? 'set-up' : 'desk')
-  const name = room in ROOMS ? room : first
-  const { value: Room, failed } = useLazy(async () => (await ROOMS[name]?.()) ?? null, name)
+  const name = LINE.test(room) ? 'line' : room in ROOMS ? room : first
+  const { value: Room, failed } = useLazy(
+    async () => (await (name === 'line' ? atLine : ROOMS[name])?.()) ?? null,
+    name,
+  )
   useEffect(() => keepDay({ id, key: hash, name: day.about.name, date: day.about.date }), [hash])
   const tabs = Object.keys(ROOMS).map(one => (
     <a

@@ -1,7 +1,9 @@
+import type { SlipCase } from '#bots/slip-case.ts'
 import type { HintQuestion, TableAnswer, TableQuestion, Thought } from '#host/ports.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
+import type { CaseWanted } from '#learning/case-set.ts'
 import type { FilmMoment } from '#learning/film.ts'
 import type { LocalMinds } from './local.ts'
 
@@ -15,6 +17,7 @@ type Question =
   | { readonly type: 'answer'; readonly about: TableQuestion }
   | { readonly type: 'prepare'; readonly about: string }
   | { readonly type: 'film'; readonly about: FilmQuestion }
+  | { readonly type: 'case'; readonly about: CaseWanted }
 
 /** A finished game, and who looks back at it. */
 export interface FilmQuestion {
@@ -26,6 +29,8 @@ export interface FilmQuestion {
 /** What pages without a match ask the worker for. */
 export interface Looker {
   film(question: FilmQuestion): Promise<readonly FilmMoment[]>
+  /** A turn for the detective; null where there is none. */
+  case(wanted: CaseWanted): Promise<SlipCase | null>
 }
 
 /** Bots think and dice roll in a worker, which starts with the first question; a failed one is replaced by the next. */
@@ -69,6 +74,7 @@ export function workerMinds(): LocalMinds & Looker {
       await ask({ type: 'prepare', about })
     },
     film: about => ask({ type: 'film', about }) as Promise<readonly FilmMoment[]>,
+    case: about => ask({ type: 'case', about }) as Promise<SlipCase | null>,
     close: () => worker?.terminate(),
   }
 }

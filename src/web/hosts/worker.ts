@@ -1,5 +1,6 @@
 import { isGameId, openBox } from '#games/index.ts'
 import { mindsHere } from '#host/minds.ts'
+import { type CaseWanted, caseFor } from '#learning/case-set.ts'
 import { filmOf } from '#learning/film.ts'
 import type { Answered, Asked, FilmQuestion } from './worker-minds.ts'
 
@@ -18,6 +19,7 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
 async function answer(asked: Asked): Promise<unknown> {
   if (asked.type === 'prepare') return (await open(asked.about))?.rules.table?.prepare?.()
   if (asked.type === 'film') return film(asked.about)
+  if (asked.type === 'case') return detective(asked.about)
   if (asked.type === 'hint') return minds.hint(asked.about)
   return asked.type === 'think' ? minds.think(asked.about) : minds.answer(asked.about)
 }
@@ -25,4 +27,9 @@ async function answer(asked: Asked): Promise<unknown> {
 async function film({ header, lines, seat }: FilmQuestion): Promise<unknown> {
   const box = await open(header.game)
   return box && filmOf(box, header, lines, seat)
+}
+
+async function detective(wanted: CaseWanted): Promise<unknown> {
+  const box = await open(wanted.game)
+  return box && caseFor(box, wanted)
 }

@@ -10,6 +10,7 @@ import { GameRow } from './game-row.tsx'
 import { progress, takeOver } from './kept-progress.ts'
 import { PATHS } from './lessons.ts'
 import { starsOf } from './path-stops.ts'
+import { WayCard } from './way-card.tsx'
 import '../pages/home/hero.css'
 import './all-paths.css'
 
@@ -52,6 +53,10 @@ export function AllPaths() {
           <h2>{t('learn:home.choose')}</h2>
           <GameRow paths={PATHS} />
         </section>
+        <div class="learn-more">
+          <WayCard href="/detective" name={t('learn:detective.title')} text={t('learn:path.detective-text')} />
+          <WayCard href="/puzzles" name={t('learn:puzzles.title')} text={t('learn:puzzles.text')} />
+        </div>
         <Carry />
       </div>
     </>

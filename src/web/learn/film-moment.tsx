@@ -11,6 +11,7 @@ import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
 import { momentsOf } from '../table/look-back.ts'
 import { smallScene } from '../table/small.ts'
+import { AloudButton } from './aloud-button.tsx'
 import { NameTheRule } from './name-the-rule.tsx'
 import { tryAgain } from './try-again.ts'
 
@@ -51,9 +52,16 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const id = `moment-${kind}`
   const mover = moverOf(replay, moment)
   const again = async () => {
-    const from = { header, lines: replay.readings.slice(0, turn.from).map(({ line }) => line), seat }
+    // What somebody else did wrong lies there once more, to be noticed this time.
+    const end = kind === 'unnoticed' && seat !== null && !isOwn ? turn.to : turn.from
+    const from = { header, lines: replay.readings.slice(0, end).map(({ line }) => line), seat }
     go(await tryAgain(thisDevice(), from, { id: randomToken(8), seed: randomToken(16), today: Date.now() }))
   }
+  const heard = [
+    t(`page:film.${kind}.${title}`, { name }),
+    ...(kind === 'missed' ? [] : [`${name} ${said.map(say).join(', ')}.`, because ? say(because) : '']),
+    ...(kind === 'best' ? [] : [t(`page:film.${kind}.text`)]),
+  ].join(' ')
   return (
     <article class={`card film-moment film-moment--${kind}`} aria-labelledby={id}>
       <div class="wood film-moment__board" style={mover === null ? '' : `--trail: var(--${mover})`}>
@@ -79,13 +87,13 @@ export function Moment({ moment, replay, seat }: MomentProps) {
           </p>
         )}
         {kind !== 'best' && !naming && <p>{t(`page:film.${kind}.text`)}</p>}
+        <AloudButton text={heard} />
         {naming && fault && <NameTheRule box={box} fault={fault} mover={mover} onFound={() => setFound(true)} />}
         <div class="row">
-          {kind === 'unnoticed' && !naming ? (
+          {kind === 'unnoticed' && !naming && (
             <Button onClick={() => setNaming(true)} text={t('page:film.detective')} />
-          ) : (
-            kind !== 'unnoticed' && <Button onClick={again} text={t('page:film.try')} />
           )}
+          {(kind !== 'unnoticed' || found) && <Button onClick={again} text={t('page:film.try')} />}
           {kind !== 'missed' && (
             <Button look="ghost" aria-disabled={at !== null} onClick={() => setAt(0)} text={t('page:film.see')} />
           )}

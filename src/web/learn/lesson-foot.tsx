@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { RIGHT } from '#learning/lesson.ts'
 import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
 import type { Speech } from '../table/speech.ts'
@@ -13,21 +14,22 @@ interface LessonFootProps {
   /** Why the referee stopped something, if so; and what a move in the making asks for. */
   readonly speech: Speech | null
   readonly prompt: string | null
-  readonly isLast: boolean
+  /** What the way on is called. */
+  readonly next: string
   readonly onNext: () => void
 }
 
 /** What a try was answered, and how to go on from there. */
-export function LessonFoot({ at, speech, prompt, isLast, onNext }: LessonFootProps) {
+export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps) {
   const { t } = useTranslator(at.box)
   const phase = at.phase.value
   const { goal } = at.step
   const answered = useAnswered(at, speech, prompt)
   const isOver = phase === 'right' || phase === 'shown'
-  const next = useRef<HTMLButtonElement>(null)
+  const goOn = useRef<HTMLButtonElement>(null)
   // Whoever has done it goes on from here with one more key.
   useEffect(() => {
-    if (isOver || phase === 'not-yet') next.current?.focus({ preventScroll: true })
+    if (isOver || phase === 'not-yet') goOn.current?.focus({ preventScroll: true })
   }, [phase])
   return (
     <section class={`lesson-foot lesson-foot--${answered.tone}`} aria-label={t('table:says.name')}>
@@ -54,6 +56,9 @@ export function LessonFoot({ at, speech, prompt, isLast, onNext }: LessonFootPro
       {goal.type === 'judge' && phase === 'ask' && <JudgeButtons at={at} />}
       {phase === 'name' && <RuleChoice at={at} />}
       <div class="lesson-foot__buttons">
+        {phase === 'point' && (
+          <Button look="ghost" onClick={() => at.decide(RIGHT)} text={t('learn:lesson.not-name')} />
+        )}
         {goal.type === 'judge' && (phase === 'ask' || phase === 'not-yet') && (
           <Button look="ghost" onClick={at.watch} text={t('learn:lesson.see-again')} />
         )}
@@ -67,15 +72,15 @@ export function LessonFoot({ at, speech, prompt, isLast, onNext }: LessonFootPro
           <Button look="ghost" onClick={at.show} text={t('learn:lesson.show')} />
         )}
         {phase === 'not-yet' && (
-          <button ref={next} type="button" class="button button--sun" onClick={at.again}>
+          <button ref={goOn} type="button" class="button button--sun" onClick={at.again}>
             {t('learn:lesson.again')}
           </button>
         )}
         {isOver && (
           <>
             <Button look="ghost" onClick={at.again} text={t('learn:lesson.once-more')} />
-            <button ref={next} type="button" class="button button--sun" onClick={onNext}>
-              {t(isLast ? 'learn:lesson.finish' : 'learn:lesson.next')}
+            <button ref={goOn} type="button" class="button button--sun" onClick={onNext}>
+              {next}
               <GoArrow />
             </button>
           </>
@@ -110,7 +115,9 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (phase === 'shown') return answered('right', t('learn:lesson.shown'), text)
   if (phase === 'watch') return { ...answered('plain', t('learn:lesson.watch'), null) }
   if (at.isHinted.value && text !== null) return answered('hint', t('learn:lesson.hint-title'), text)
-  if (phase === 'name') return answered('plain', null, t('learn:lesson.name'))
+  if (phase === 'point')
+    return answered(at.missedLast.value ? 'not-yet' : 'plain', null, text ?? t('learn:detective.point'))
+  if (phase === 'name') return answered('plain', null, [text, t('learn:lesson.name')].filter(Boolean).join(' '))
   if (speech?.tone === 'stop')
     return answered('not-yet', speech.title ?? t('learn:lesson.not-yet'), text ?? speech.text)
   const isMissed = phase === 'not-yet' || at.missedLast.value

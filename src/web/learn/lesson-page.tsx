@@ -8,6 +8,7 @@ import { language, useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 import { learned, progress } from './kept-progress.ts'
 import { LessonEnd } from './lesson-end.tsx'
+import { LessonAsk, LessonBar } from './lesson-head.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
 import type { Path } from './lessons.ts'
 
@@ -48,9 +49,15 @@ function Visit({ box, path, lesson, onAgain }: LessonPageProps & { readonly onAg
     <>
       <h1 class="unseen">{title}</h1>
       <LessonScreen
-        {...{ box, at, stars }}
+        box={box}
         step={shown}
-        steps={steps.length}
+        head={({ phase }) => (
+          <>
+            <LessonBar game={lesson.game} at={at} steps={steps.length} stars={stars} />
+            <LessonAsk step={shown.id} say={shown.say} isGlad={phase.value === 'right' || phase.value === 'shown'} />
+          </>
+        )}
+        next={t(at === steps.length - 1 ? 'learn:lesson.finish' : 'learn:lesson.next')}
         onDone={({ help, challenged }) => {
           const all = [...helped, help.value]
           const running = challenged.value ? challenges + 1 : shown.goal.type === 'judge' ? 0 : challenges

@@ -1,12 +1,12 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Step } from '#learning/lesson.ts'
 import { workerMinds } from '../hosts/worker-minds.ts'
 import { language, translatorFor, useTranslator } from '../language.ts'
 import { AtTable } from '../table/at-table.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
-import { LessonAsk, LessonBar } from './lesson-head.tsx'
 import { lessonBoard } from './step-board.ts'
 import { type StepTable, stepTable } from './step-table.ts'
 import './lesson.css'
@@ -15,30 +15,43 @@ import './lesson-phone.css'
 interface LessonScreenProps {
   readonly box: AnyBox
   readonly step: Step
-  /** Which step of how many it is, from 0, and how many stars shine. */
-  readonly at: number
-  readonly steps: number
-  readonly stars: number
+  /** What stands above the board. */
+  readonly head: (table: StepTable) => ComponentChildren
+  /** What the way on is called. */
+  readonly next: string
+  /** A detective points before naming a rule, and reads the game's own words. */
+  readonly points?: boolean
+  readonly praise?: Note | null
+  /** The step is there. */
+  readonly onOpen?: () => void
+  /** It was done by whoever learns; `onDone` follows when they go on. */
+  readonly onRight?: () => void
   /** Done, with what it took. */
   readonly onDone: (table: StepTable) => void
 }
 
 /** One sentence, one board, one task. */
-export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScreenProps) {
+export function LessonScreen({ box, step, head, next, points, praise, onOpen, onRight, onDone }: LessonScreenProps) {
   const { t } = useTranslator()
   const minds = useMemo(() => workerMinds(), [])
   useEffect(() => () => minds.close(), [])
   const table = useMemo(
     () =>
       stepTable({
-        ...{ box, step, minds },
+        ...{ box, step, minds, points: points ?? false, praise: praise ?? null },
         you: t('page:set-up.player', { n: 1 }),
         tell: note => translatorFor(box, language.value).say(note),
       }),
     [box, step],
   )
-  useEffect(() => table.close, [table])
+  useEffect(() => {
+    onOpen?.()
+    return table.close
+  }, [table])
   const phase = table.phase.value
+  useEffect(() => {
+    if (phase === 'right') onRight?.()
+  }, [phase])
   const isOver = phase === 'right' || phase === 'shown'
   const state = table.table.view.value.match.state
   const colour = box.face.colour(state, 0)
@@ -52,20 +65,9 @@ export function LessonScreen({ box, step, at, steps, stars, onDone }: LessonScre
           key={step.id}
           within={{
             name: 'lesson',
-            head: (
-              <>
-                <LessonBar game={step.header.game} at={at} steps={steps} stars={stars} />
-                <LessonAsk step={step.id} say={step.say} isGlad={isOver} />
-              </>
-            ),
+            head: head(table),
             talk: (speech, prompt) => (
-              <LessonFoot
-                at={table}
-                speech={speech}
-                prompt={prompt}
-                isLast={at === steps - 1}
-                onNext={() => onDone(table)}
-              />
+              <LessonFoot at={table} speech={speech} prompt={prompt} next={next} onNext={() => onDone(table)} />
             ),
             beside: null,
             mayDo: table.mayDo,

@@ -62,7 +62,17 @@ export async function casesOf(game: string): Promise<Lesson | null> {
 
 /** What Pip says at the first game; null for a game without one. */
 export async function firstGameOf(game: string): Promise<FirstGame | null> {
-  const path = PATHS.find(one => one.game === game)?.firstGame ?? null
-  const text = path === null ? null : ((await files[path]?.()) ?? null)
+  const text = await textOf(game, 'firstGame')
   return text === null ? null : parseFirstGame(text)
+}
+
+/** The detective's cases at the end of a path; null for a game that nobody challenges. */
+export async function casesOf(game: string): Promise<Lesson | null> {
+  const text = await textOf(game, 'cases')
+  return text === null ? null : parseLesson(text)
+}
+
+async function textOf(game: string, part: 'firstGame' | 'cases'): Promise<string | null> {
+  const path = PATHS.find(one => one.game === game)?.[part] ?? null
+  return path === null ? null : ((await files[path]?.()) ?? null)
 }

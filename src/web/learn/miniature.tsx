@@ -8,6 +8,7 @@ import { useTranslator } from '../language.ts'
 import { authorName } from '../pages/author-name.ts'
 import { focusOf, type Moment } from '../table/look-back.ts'
 import { smallScene } from '../table/small.ts'
+import { AloudButton } from './aloud-button.tsx'
 import { useNear } from './near.ts'
 import './miniature.css'
 
@@ -68,6 +69,7 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
     if (one?.move == null || clip === null) return []
     return [`${authorName(clip.header, one.author, t)} ${say(box.face.narrate(one.before, one.move))}`]
   })
+  const told = hasPlayed ? [said.join(', '), ...why].filter(Boolean).join('. ') : null
   return (
     <div ref={place} class="miniature">
       <div class="wood miniature__board" style={colour === null ? '' : `--trail: var(--${colour})`}>
@@ -97,8 +99,9 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
         ))}
       </div>
       <p class="miniature__said" role="status">
-        {hasPlayed ? [said.join(', '), ...why].filter(Boolean).join('. ') : null}
+        {told}
       </p>
+      {told && <AloudButton text={told} />}
     </div>
   )
 }

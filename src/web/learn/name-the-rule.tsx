@@ -6,6 +6,7 @@ import { useTranslator } from '../language.ts'
 import { pictureOf } from '../table/matters.ts'
 import { Pictures, RulePicture, usePictures } from '../table/parts/rule-picture.tsx'
 import { ruleName } from '../table/rule-name.ts'
+import { AloudButton } from './aloud-button.tsx'
 import '../table/parts/tiles.css'
 
 /** So many rules to choose from. */
@@ -55,6 +56,7 @@ export function NameTheRule({ box, fault, mover, onFound }: NameTheRuleProps) {
         {named !== null && <b>{t(isRight ? 'page:film.right' : 'page:film.not-yet')}</b>}{' '}
         {isRight && t(`rules.${fault.rule}.why`, fault.values)}
       </p>
+      {isRight && <AloudButton text={t(`rules.${fault.rule}.why`, fault.values)} />}
     </fieldset>
   )
 }

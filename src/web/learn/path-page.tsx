@@ -3,11 +3,13 @@ import { language, useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 import { BackLink, GoArrow } from './arrows.tsx'
 import { Badge } from './badge.tsx'
+import { CaseDots } from './case-dots.tsx'
 import { GameRow } from './game-row.tsx'
 import { progress } from './kept-progress.ts'
 import { PATHS, type Path } from './lessons.ts'
 import { PathMap } from './path-map.tsx'
 import { nextStop, starsOf, stopsOf } from './path-stops.ts'
+import { hasPuzzles } from './puzzles-of.ts'
 import { Star } from './star-row.tsx'
 import './path-page.css'
 
@@ -40,6 +42,7 @@ export function PathPage({ path }: { readonly path: Path }) {
       {cases > 0 && <DetectiveBand game={game} cases={cases} solved={known.cases[game] ?? []} />}
       <p class="path-ways">
         <a href={`/play/${game}`}>{t('learn:path.play', { game: name })}</a>
+        {hasPuzzles(game) && <a href={`/puzzles/${game}`}>{t('learn:puzzles.title')}</a>}
         <a href={`/games/${game}`}>{t('learn:path.rules')}</a>
       </p>
       <section class="path-others">
@@ -66,11 +69,7 @@ function DetectiveBand({ game, cases, solved }: DetectiveBandProps) {
       <div>
         <h2 id="detective-title">{t('learn:path.detective')}</h2>
         <p>{t('learn:path.detective-text')}</p>
-        <p class="case-dots" role="img" aria-label={t('learn:path.cases', { solved: solved.length, all: cases })}>
-          {numbers.map(number => (
-            <i key={number} class={solved.includes(number) ? 'is-solved' : ''} />
-          ))}
-        </p>
+        <CaseDots all={cases} solved={solved} />
       </div>
       <a class="button button--ghost" href={`/detective/${game}`}>
         {next === undefined ? t('learn:path.more-cases') : t('learn:path.case', { n: next })}

@@ -23,7 +23,8 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
   }
   if (goal.type === 'lines') return same
   const { onLift, onClear, fitting, plan, ...still } = same
-  if (goal.type !== 'point' || phase !== 'ask') {
+  const isPointed = goal.type === 'point' ? phase === 'ask' : phase === 'point'
+  if (!isPointed) {
     const { onPick, ...only } = still
     return { ...only, next: NOTHING, picked: NOTHING }
   }

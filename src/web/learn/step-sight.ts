@@ -1,7 +1,9 @@
-import type { AnyBox, Item, Reason, Scene } from '#kernel/box.ts'
+import type { AnyBox, Item, Note, Reason, Scene } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
-import type { Step } from '#learning/lesson.ts'
+import { openStep } from '#learning/answer.ts'
+import type { JudgeGoal, Step } from '#learning/lesson.ts'
 import type { Match } from '#referee/match.ts'
+import { step as carryOut } from '#referee/step.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
 
 /** What the board shows of a try: what is pointed at, in order, and the way something went. */
@@ -73,6 +75,26 @@ export function keptReason(box: AnyBox, match: Match, rule: string): Reason | nu
       rule,
     ) ?? null
   )
+}
+
+/** Is there something to point at in this turn? What was not done, or lies nowhere any more, can only be named. */
+export function canPoint(box: AnyBox, state: unknown, { at }: JudgeGoal): boolean {
+  const items = itemsOf(box.face.scene(state, CHILD))
+  return at.length === 0 || at.some(id => items.some(item => item.id === id))
+}
+
+/** What Pip does in a turn that is shown, in words. That the flag card is passed at its end goes without saying. */
+export function saidOf(box: AnyBox, step: Step): readonly Note[] {
+  if (step.goal.type !== 'judge') return []
+  let match = openStep(box, step)
+  const said = step.goal.shown.flatMap(line => {
+    const done = carryOut(box, match, line)
+    if ('refusal' in done) return []
+    const { state } = match
+    match = done.match
+    return done.act.type === 'move' && line.author !== 'table' ? [box.face.narrate(state, done.act.move)] : []
+  })
+  return said.filter(({ key }, n) => n === 0 || key !== 'moves.pass')
 }
 
 /** A finger on a piece means the place below it as well: of what lies there, the one that the lesson speaks of. */

@@ -79,3 +79,51 @@ describe.each(games)('%s', game => {
     expect(undone).toEqual([])
   }, 120_000)
 })
+
+describe('a detective', () => {
+  const cases = parseLesson(readFileSync(join(GAMES_FOLDER, 'fiar/lessons/cases.txt'), 'utf8')).steps
+  const open = async (step: Step | undefined) => {
+    if (step?.goal.type !== 'judge') throw new Error('nothing to judge')
+    const box = await openBox('fiar')
+    const table = stepTable({ box, step, minds, you: 'Player 1', tell: ({ key }) => key, points: true })
+    await pass()
+    return { table, goal: step.goal }
+  }
+
+  test('points at what is wrong before naming the rule; taps beside it cost nothing, and after two it is shown', async () => {
+    const { table, goal } = await open(
+      cases.find(({ goal }) => goal.type === 'judge' && goal.rules[0] === 'no-jumping'),
+    )
+    table.challenge()
+    expect(table.phase.value).toBe('point')
+    table.tap('b6')
+    expect(table.phase.value).toBe('point')
+    expect(table.words.value).toEqual({ note: { key: 'learn:detective.not-there' } })
+    table.tap('h5')
+    expect(table.phase.value).toBe('name')
+    expect(table.shown.value.evidence).toEqual(goal.at)
+    expect(table.misses.value).toBe(0)
+    table.decide('own-chip')
+    expect(table.phase.value).toBe('not-yet')
+    expect(table.misses.value).toBe(1)
+    table.again()
+    table.challenge()
+    table.tap(goal.at[0] ?? '')
+    expect(table.phase.value).toBe('name')
+    table.decide('no-jumping')
+    expect(table.phase.value).toBe('right')
+  })
+
+  test('is not told by the asking that a turn was right: anything can be pointed at, and what is named was kept', async () => {
+    const { table } = await open(cases.find(({ goal }) => goal.type === 'judge' && goal.rules.length === 0))
+    table.challenge()
+    expect(table.phase.value).toBe('point')
+    table.tap('b6')
+    expect(table.phase.value).toBe('name')
+    table.decide('no-jumping')
+    expect(table.phase.value).toBe('not-yet')
+    expect(table.words.value).not.toBeNull()
+    table.decide(RIGHT)
+    expect(table.phase.value).toBe('right')
+  })
+})

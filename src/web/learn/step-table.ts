@@ -3,12 +3,12 @@ import type { Minds } from '#host/ports.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { type Answer, answer, headerOf } from '#learning/answer.ts'
-import { RIGHT, type Said, type Step } from '#learning/lesson.ts'
+import { type JudgeGoal, RIGHT, type Said, type Step } from '#learning/lesson.ts'
 import type { Help } from '#learning/stars.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { PracticeHost } from './practice-host.ts'
-import { idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
+import { canPoint, idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
 /** In milliseconds: time for a piece to glide and to be looked at. */
 const MOMENT = 1000
@@ -19,10 +19,10 @@ const MISSES = 2
 export type Words = { readonly said: Said } | { readonly note: Note }
 
 /**
- * `watch`: a turn is being shown; `ask`; `name`: it was challenged, and the rule is to be named; `not-yet`: it lies there as it was tried,
- * until it is tried again; `right`; `shown`: right, but by the lesson itself.
+ * `watch`: a turn is being shown; `ask`; `point`: it was challenged, and what is wrong is to be pointed at; `name`: the rule is to be named;
+ * `not-yet`: it lies there as it was tried, until it is tried again; `right`; `shown`: right, but by the lesson itself.
  */
-export type Phase = 'watch' | 'ask' | 'name' | 'not-yet' | 'right' | 'shown'
+export type Phase = 'watch' | 'ask' | 'point' | 'name' | 'not-yet' | 'right' | 'shown'
 
 interface StepWanted {
   readonly box: AnyBox
@@ -31,12 +31,16 @@ interface StepWanted {
   readonly you: string
   tell(note: Note): string
   readonly minds: Pick<Minds, 'answer'>
+  /** Whoever challenges a turn points at what is wrong before naming the rule: as a detective. */
+  readonly points?: boolean
+  /** In place of the praise, where nobody has written any. */
+  readonly praise?: Note | null
 }
 
 export type StepTable = ReturnType<typeof stepTable>
 
 /** One step of a lesson: its table, what has been tried there, and what was answered. */
-export function stepTable({ box, step, you, tell, minds }: StepWanted) {
+export function stepTable({ box, step, you, tell, minds, points = false, praise = null }: StepWanted) {
   const { goal } = step
   const header: Header = withNames(headerOf(box, step), you)
   const phase = signal<Phase>(goal.type === 'judge' ? 'watch' : 'ask')
@@ -49,6 +53,8 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
   const tapped = signal<readonly string[]>([])
   const shown = signal<Shown>({ evidence: [], trail: [] })
   const challenged = signal(false)
+  /** Taps of a detective that did not hit what was wrong. */
+  let astray = 0
   const timers = new Set<() => void>()
   const host = new PracticeHost({
     ...{ box, header, lines: step.lines, tell, table: { minds, seed: null } },
@@ -98,7 +104,7 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
   }
   const succeed = () => {
     phase.value = help.peek() === 'shown' ? 'shown' : 'right'
-    words.value = { said: step.praise }
+    words.value = praise ? { note: praise } : { said: step.praise }
     if (goal.type === 'lines') shown.value = shownBy(box, host.match)
     if (goal.type === 'judge') shown.value = { evidence: goal.at, trail: [] }
     if (goal.type === 'point') shown.value = { evidence: tapped.peek(), trail: [] }
@@ -132,18 +138,34 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
     batch(() => {
       if (given.type === 'right') return succeed()
       missed(given)
+      missedLast.value = false
       const reason = said === RIGHT ? null : keptReason(box, host.match, said)
-      if (words.peek() === null && reason) {
-        words.value = { note: reason }
-        shown.value = { evidence: reason.at, trail: [] }
+      if (words.peek() === null) {
+        const key = said === RIGHT ? 'learn:lesson.something' : 'learn:lesson.kept'
+        words.value = { note: reason ?? { key } }
+        shown.value = { evidence: reason?.at ?? [], trail: [] }
       }
       phase.value = 'not-yet'
     })
   }
+  /** Something was pointed at in a turn that was challenged. A turn that was right has nothing wrong to be found: anything will do. */
+  const pointAt = ({ at }: JudgeGoal, id: string) => {
+    const thing = sameThing(box, host.match.state, id, at)
+    const isFound = at.length === 0 || at.includes(thing)
+    astray += isFound ? 0 : 1
+    const isTold = !isFound && astray >= MISSES
+    batch(() => {
+      missedLast.value = !isFound && !isTold
+      shown.value = { evidence: isTold ? at : [thing], trail: [] }
+      words.value = isFound ? null : { note: { key: isTold ? 'learn:detective.here' : 'learn:detective.not-there' } }
+      if (isFound || isTold) phase.value = 'name'
+    })
+  }
   return {
-    ...{ box, step, table, phase, words, help, isHinted, missedLast, tapped, shown, challenged, decide, watch },
+    ...{ box, step, table, phase, words, help, isHinted, missedLast, tapped, shown, challenged, misses, decide, watch },
     /** A thing or place was tapped that is to be pointed at. */
     tap: (id: string) => {
+      if (goal.type === 'judge' && phase.peek() === 'point') return pointAt(goal, id)
       if (goal.type !== 'point' || phase.peek() !== 'ask') return
       const thing = sameThing(box, host.match.state, id, [
         ...goal.accept,
@@ -173,12 +195,14 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
         else missed(given)
       })
     },
-    /** That was no right turn: now the rule is to be named. */
+    /** That was no right turn: now it is to be shown where, and the rule to be named. */
     challenge: () =>
       batch(() => {
         challenged.value = true
         words.value = null
-        phase.value = 'name'
+        missedLast.value = false
+        astray = 0
+        phase.value = points && goal.type === 'judge' && canPoint(box, host.match.state, goal) ? 'point' : 'name'
       }),
     again: () =>
       batch(() => {
@@ -226,6 +250,8 @@ export function stepTable({ box, step, you, tell, minds }: StepWanted) {
       }
       later(MOMENT, () => say(0))
     },
+    /** What has been said here. */
+    said: () => host.tried,
     mayDo: (button: string) => !idle.has(button),
     /** Whoever has missed a few times may be shown. */
     mayBeShown: () => misses.value >= MISSES && help.value !== 'shown',

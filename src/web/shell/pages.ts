@@ -15,6 +15,8 @@ const film: Load = async () => (await import('../learn/film.tsx')).FilmPage
 const tournament: Load = async () => (await import('../gathering/page.tsx')).GatheringPage
 const inClass: Load = async () => (await import('../class/page.tsx')).ClassPage
 const learn: Load = async () => (await import('../learn/page.tsx')).LearnPage
+const detective: Load = async () => (await import('../learn/detective-page.tsx')).DetectivePage
+const puzzles: Load = async () => (await import('../learn/puzzles-page.tsx')).PuzzlesPage
 const notFound: Load = async () => (await import('../pages/not-found.tsx')).NotFoundPage
 
 const PAGES = [
@@ -26,6 +28,8 @@ const PAGES = [
   { name: 'tournament', at: /^\/tournament(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: tournament },
   { name: 'class', at: /^\/class(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: inClass },
   { name: 'learn', at: /^\/learn(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: learn },
+  { name: 'detective', at: /^\/detective(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: detective },
+  { name: 'puzzles', at: /^\/puzzles(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: puzzles },
   { name: 'replay', at: /^\/replay\/?$/, load: replay },
   { name: 'film', at: /^\/film\/?$/, load: film },
 ]

@@ -13,7 +13,7 @@ export function Shell() {
   const found = findPage(path)
   const { value: Page, failed } = useLazy(found.load, found.name)
   // An official's console has a frame of its own, and so have a lesson and a class.
-  const isLesson = found.name === 'learn' && found.parts.length > 1
+  const isLesson = ['learn', 'detective', 'puzzles'].includes(found.name) && found.parts.length > 1
   const isClass = found.name === 'class' && found.parts.length > 0
   const isConsole = isLesson || isClass || (found.name === 'tournament' && found.parts.length > 1)
   const fills = isLesson ? ' main--table' : isConsole ? ' main--console' : found.name === 'table' ? ' main--table' : ''

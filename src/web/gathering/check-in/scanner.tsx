@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { after } from '../../hosts/after.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { newCodeReader } from './code-reader.ts'
 import { numberInCode } from './find-child.ts'
 
 interface ScanButtonProps {
@@ -29,43 +30,52 @@ interface ScannerProps {
 /** How often a picture is looked at, and how long a star that lies before the camera counts once. */
 const [LOOK_AGAIN, ONCE_WITHIN] = [200, 4000]
 
-/** Reads stars one after the other with the camera. Where the browser has no reader, it says so: four digits are quickly typed. */
+type State = 'scanning' | 'no-stream' | 'no-camera' | 'bad-code' | 'no-code'
+
+/** Reads stars one after the other with the camera; where the page may not have its stream, as from a laptop without https, from a picture. */
 export function Scanner({ onNumber, isKnown }: ScannerProps) {
   const { t } = useDay()
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'scanning' | 'no-scan' | 'no-camera' | 'bad-code'>('scanning')
-  const told = useRef(onNumber)
-  told.current = onNumber
+  const [state, setState] = useState<State>('scanning')
+  const [hasStream, setStream] = useState(navigator.mediaDevices !== undefined)
+  const last = useRef({ number: 0, at: 0 })
+  const take = (code: string | null) => {
+    const number = code === null ? null : numberInCode(code)
+    const found = number !== null && isKnown(number) ? number : null
+    if (code !== null) setState(found === null ? 'bad-code' : 'scanning')
+    if (found === null) return
+    const isNew = found !== last.current.number || Date.now() - last.current.at > ONCE_WITHIN
+    last.current = { number: found, at: Date.now() }
+    if (isNew) onNumber(found)
+  }
+  const told = useRef(take)
+  told.current = take
   useEffect(() => {
-    const detector = newDetector()
-    // Over plain http, as from a laptop in the hall, there is no camera either.
-    if (!detector || !navigator.mediaDevices) {
-      setState('no-scan')
+    if (!navigator.mediaDevices) {
+      setState('no-stream')
       return
     }
     let stop = () => {}
     let isClosed = false
-    const last = { number: 0, at: 0 }
-    const look = async () => {
-      const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
-      if (isClosed) return
-      const numbers = codes.map(({ rawValue }) => numberInCode(rawValue))
-      const number = numbers.find(one => one !== null && isKnown(one)) ?? null
-      if (codes.length > 0) setState(number === null ? 'bad-code' : 'scanning')
-      if (number !== null && (number !== last.number || Date.now() - last.at > ONCE_WITHIN)) told.current(number)
-      if (number !== null) Object.assign(last, { number, at: Date.now() })
-      stop = after(LOOK_AGAIN, look)
-    }
     const opening = navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-    opening.then(
-      async stream => {
-        if (isClosed || !video.current) return
-        video.current.srcObject = stream
-        await video.current.play()
-        void look()
-      },
-      () => isClosed || setState('no-camera'),
-    )
+    const watch = async (stream: MediaStream) => {
+      const read = await newCodeReader()
+      if (isClosed || !video.current) return
+      video.current.srcObject = stream
+      await video.current.play()
+      const look = async () => {
+        const code = video.current ? await read(video.current) : null
+        if (isClosed) return
+        told.current(code)
+        stop = after(LOOK_AGAIN, look)
+      }
+      await look()
+    }
+    opening.then(watch).catch(() => {
+      if (isClosed) return
+      setStream(false)
+      setState('no-camera')
+    })
     return () => {
       isClosed = true
       stop()
@@ -75,23 +85,48 @@ export function Scanner({ onNumber, isKnown }: ScannerProps) {
       )
     }
   }, [])
-  const hasPicture = state === 'scanning' || state === 'bad-code'
+  const readPicture = async (file: File) => {
+    const picture = await createImageBitmap(file).catch(() => null)
+    const code = picture && (await (await newCodeReader())(picture))
+    picture?.close()
+    // The same star may be photographed twice on purpose.
+    last.current = { number: 0, at: 0 }
+    if (code === null) setState('no-code')
+    else told.current(code)
+  }
   return (
     <div class="scanner">
-      {hasPicture && <video ref={video} muted playsInline />}
+      {hasStream && <video ref={video} muted playsInline />}
       <p class={state === 'scanning' ? 'soft' : 'note'} role="status">
-        {t(`gathering:hall.check-in.${state}`)}
+        {t(`gathering:hall.check-in.${state === 'scanning' && !hasStream ? 'read' : state}`)}
       </p>
+      {!hasStream && <PictureButton take={readPicture} />}
     </div>
   )
 }
 
-/** What the browser has of its own; the types of ours do not know it yet. */
-interface Detector {
-  detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-
-function newDetector(): Detector | null {
-  const maker: unknown = Reflect.get(globalThis, 'BarcodeDetector')
-  return typeof maker === 'function' ? Reflect.construct(maker, []) : null
+/** Opens the camera of a tablet for one picture: that needs no https. */
+function PictureButton({ take }: { readonly take: (file: File) => Promise<void> }) {
+  const { t } = useDay()
+  const [isReading, setReading] = useState(false)
+  const change = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (!file) return
+    setReading(true)
+    await take(file)
+    setReading(false)
+    input.value = ''
+  }
+  return (
+    <label class="button scanner__picture">
+      {t(`gathering:hall.check-in.${isReading ? 'reading' : 'picture'}`)}
+      <input
+        class="unseen"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={event => void change(event.currentTarget)}
+      />
+    </label>
+  )
 }

@@ -7,7 +7,7 @@ import { formatRole, type Role } from '#gathering/role.ts'
 
 /** What lies open on the desk. */
 export type Open =
-  | { readonly type: 'begin' | 'release' | 'unlock'; readonly round: number }
+  | { readonly type: 'begin' | 'release' | 'unlock' | 'stack'; readonly round: number }
   | { readonly type: 'grant'; readonly round: number; readonly station: number | null }
   | {
       readonly type: 'station' | 'call' | 'correct' | 'conduct' | 'return' | 'close'
@@ -20,6 +20,8 @@ export type Open =
 interface DeskContext {
   readonly id: string
   readonly secret: string
+  /** What happened is looked back at, and nothing can be done. */
+  readonly isPast: boolean
   show(open: Open | null): void
   /** Does it at once, to be taken back in one go; false where it was refused. */
   act(...acts: readonly Act[]): boolean

@@ -15,10 +15,13 @@ export function BeginRound({ round }: { readonly round: number }) {
   const numbers = meetings.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))
   const missing = Object.keys(here).length > 0 ? numbers.filter(number => here[number] === undefined).length : 0
   const before = round - 1
+  const isRunning = roundOf(gathering, before)?.called === null
+  const begin = () =>
+    act(...(isRunning ? [{ type: 'time' as const, round: before }] : []), { type: 'begin', round }) && show(null)
   const left = roundOf(gathering, before) ? outstandingIn(gathering, before).length : null
   return (
     <>
-      <div class="aloud">
+      <div class="call-words">
         <p class="soft">{t('gathering:desk.begin.say')}</p>
         <p>{t('gathering:desk.begin.words', { round, minutes: settings.minutes })}</p>
       </div>
@@ -35,11 +38,7 @@ export function BeginRound({ round }: { readonly round: number }) {
       />
       <div class="dialog__buttons">
         <Button look="ghost" onClick={() => show(null)} text={t('gathering:desk.begin.not-yet')} />
-        <Button
-          look="sun"
-          onClick={() => act({ type: 'begin', round }) && show(null)}
-          text={t('gathering:desk.begin.do', { round })}
-        />
+        <Button look="sun" onClick={begin} text={t('gathering:desk.begin.do', { round })} />
       </div>
     </>
   )

@@ -13,7 +13,7 @@ export function CallAgain({ game }: { readonly game: Game }) {
   const called = missing.length > 0 ? missing : sittersOf(game)
   return (
     <>
-      <div class="aloud">
+      <div class="call-words">
         <p class="soft">{t('gathering:desk.call.say')}</p>
         {called.map(number => (
           <p key={number}>

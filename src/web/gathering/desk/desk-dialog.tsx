@@ -12,6 +12,7 @@ import { LogView } from './log-view.tsx'
 import { Reason } from './reason.tsx'
 import { ReleaseRound } from './release-round.tsx'
 import { Slip } from './slip.tsx'
+import { Stack } from './stack.tsx'
 import { Station } from './station.tsx'
 
 interface DeskDialogProps {
@@ -49,6 +50,8 @@ function useContents(open: Open | null): Contents {
       return { title: words('unlock.title'), body: <Reason round={open.round} station={null} kind="unlock" /> }
     case 'grant':
       return { title: words('grant.title'), body: <Grant round={open.round} station={open.station} /> }
+    case 'stack':
+      return { title: words('stack.title'), body: <Stack round={open.round} /> }
     case 'log':
       return { title: words('log-title'), body: <LogView /> }
   }

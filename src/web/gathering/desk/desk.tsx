@@ -35,11 +35,11 @@ export function Desk({ id, secret }: { readonly id: string; readonly secret: str
   }, [gone])
   if (gathering.seating === null) return <p class="note">{t('gathering:refusals.no-seating')}</p>
   return (
-    <AtDesk.Provider value={{ id, secret, show, act }}>
-      <div class="desk">
+    <AtDesk.Provider value={{ id, secret, isPast: false, show, act }}>
+      <div class="directors-desk">
         <Hall round={round} seating={gathering.seating} />
-        <aside class="desk__side">
-          <div class="desk__now">
+        <aside class="directors-desk__side">
+          <div class="directors-desk__now">
             <JustDone />
             <Needs />
             <Rounds round={round} onLook={setLooked} />

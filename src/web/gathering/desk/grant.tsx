@@ -5,6 +5,7 @@ import { scoreFor } from '#gathering/round-step.ts'
 import { useDay, useNow } from '../at-day.ts'
 import { Bulk } from '../bulk.tsx'
 import { useDesk } from './at-desk.ts'
+import { useHasTablet } from './needs.tsx'
 import { useTold } from './told.ts'
 
 type NobodyCame = Extract<Need, { type: 'nobody-came' }>
@@ -21,7 +22,8 @@ export function Grant({ round, station }: GrantProps) {
   const { show, act } = useDesk()
   const { timeOf } = useTold()
   const now = useNow()
-  const waiting = needsOf(gathering, now)
+  const hasTablet = useHasTablet()
+  const waiting = needsOf(gathering, now, one => one === station || hasTablet(one))
     .filter((need): need is NobodyCame => need.type === 'nobody-came' && need.game.round === round)
     .sort((one, other) => one.game.station - other.game.station)
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>(() =>

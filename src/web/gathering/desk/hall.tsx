@@ -4,6 +4,7 @@ import { ROUNDS } from '#gathering/rounds.ts'
 import { LETTERS, type Seating } from '#gathering/seating.ts'
 import { meetingsOf, stationNumber, stationsOf, stationsOfAGame } from '#gathering/timetable.ts'
 import { useDay, useNow } from '../at-day.ts'
+import { useDesk } from './at-desk.ts'
 import { Clock } from './clock.tsx'
 import { ClockButtons } from './clock-buttons.tsx'
 import { Legend } from './legend.tsx'
@@ -23,6 +24,7 @@ interface HallProps {
 /** The hall with its five game areas round the star; a plain list where there is no room for that. */
 export function Hall({ round, seating }: HallProps) {
   const { gathering, day, gameOf, t } = useDay()
+  const { isPast } = useDesk()
   const now = useNow()
   const stations = stationsOf(seating)
   const places = Array.from({ length: stationsOfAGame(seating) }, (_, slot) => slot)
@@ -34,7 +36,7 @@ export function Hall({ round, seating }: HallProps) {
   const isSilent = (station: number) => {
     const seen = day.presence[`monitor-${station}`]
     // Where no tablet ever was, none is missed: that station writes on paper.
-    return seen !== undefined && seen.devices === 0 && now - seen.seen > SILENT
+    return !isPast && seen !== undefined && seen.devices === 0 && now - seen.seen > SILENT
   }
   const isStar = places.length <= ROUND_THE_STAR
   return (
@@ -50,14 +52,16 @@ export function Hall({ round, seating }: HallProps) {
             all: found.size,
           })}
         </p>
-        <p class="soft">
-          {t('gathering:desk.tablets', {
-            here: posts.filter(post => post && post.devices > 0).length,
-            all: stations.length,
-          })}
-        </p>
+        {!isPast && (
+          <p class="soft">
+            {t('gathering:desk.tablets', {
+              here: posts.filter(post => post && post.devices > 0).length,
+              all: stations.length,
+            })}
+          </p>
+        )}
       </header>
-      <ClockButtons />
+      {!isPast && <ClockButtons />}
       <Clock round={round} />
       {Array.from({ length: ROUNDS }, (_, game) => (
         <section key={game} class={`area area--${game}`} aria-labelledby={`area-${game}`}>

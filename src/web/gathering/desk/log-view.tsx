@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { type Told, toldIn } from '#gathering/story.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
+import { useDesk } from './at-desk.ts'
 import { Numbers } from './numbers.tsx'
 import { useTold } from './told.ts'
 
@@ -27,6 +28,7 @@ export function LogView() {
 
 function LogLines({ told }: { readonly told: readonly Told[] }) {
   const { t } = useDay()
+  const { id, secret } = useDesk()
   const { timeOf, whatWhere, who } = useTold()
   return (
     <ol class="lines plain-list">
@@ -36,11 +38,14 @@ function LogLines({ told }: { readonly told: readonly Told[] }) {
           <span class="lines__what">
             {isUndone ? <s>{whatWhere(line.act)}</s> : <Numbers text={whatWhere(line.act)} />}
             <small class="soft">
-              {[
-                who(line),
-                t('gathering:desk.log-line', { line: number }),
-                ...(isUndone ? [t('gathering:desk.table.taken-back')] : []),
-              ].join(' · ')}
+              {who(line)} ·{' '}
+              <a
+                href={`/tournament/${id}/director/after-${number}#${secret}`}
+                aria-label={t('gathering:desk.look-back.link', { line: number })}
+              >
+                {t('gathering:desk.log-line', { line: number })}
+              </a>
+              {isUndone && ` · ${t('gathering:desk.table.taken-back')}`}
             </small>
           </span>
         </li>

@@ -14,7 +14,7 @@ const MOST = 20
 export function Needs() {
   const { gathering, t } = useDay()
   const now = useNow()
-  const needs = needsOf(gathering, now)
+  const needs = needsOf(gathering, now, useHasTablet())
   const first = needs.find(({ type }) => type === 'opinion')
   return (
     <section class="needs" aria-labelledby="needs-title">
@@ -32,6 +32,12 @@ export function Needs() {
       {needs.length > MOST && <p class="soft">+ {needs.length - MOST}</p>}
     </section>
   )
+}
+
+/** Was there ever a tablet at this station? */
+export function useHasTablet(): (station: number) => boolean {
+  const { day } = useDay()
+  return station => day.presence[`monitor-${station}`] !== undefined
 }
 
 interface OneNeedProps {

@@ -100,7 +100,8 @@ function Buttons({ round, onLook }: Pick<RoundsProps, 'round' | 'onLook'>) {
   const now = useNow()
   const current = currentRound(gathering)
   const clock = roundOf(gathering, current)
-  const isRunning = clock !== null && clock.called === null
+  // A round is over with its time, or with its last card.
+  const isRunning = clock !== null && clock.called === null && !isComplete(gathering, current)
   const next = current < ROUNDS && !isRunning ? current + 1 : null
   const isUnreleased = (one: number) => isComplete(gathering, one) && roundOf(gathering, one)?.released === null
   const release = [round, 1, 2, 3, 4, 5].find(isUnreleased) ?? null
@@ -125,6 +126,13 @@ function Buttons({ round, onLook }: Pick<RoundsProps, 'round' | 'onLook'>) {
           look={look('release')}
           onClick={() => show({ type: 'release', round: release })}
           text={t('gathering:desk.rounds.release', { round: release })}
+        />
+      )}
+      {round <= current && !isComplete(gathering, round) && (
+        <Button
+          look="ghost"
+          onClick={() => show({ type: 'stack', round })}
+          text={t('gathering:desk.rounds.stack', { round })}
         />
       )}
       {isLocked(gathering, round) && (

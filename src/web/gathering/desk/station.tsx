@@ -21,7 +21,7 @@ export function Station({ game }: { readonly game: Game }) {
   const which = game.opinion?.which ?? 2
   return (
     <>
-      <p class="station__state">
+      <p class="open-station__state">
         <CardState state={state} which={which} size={32} plain />
         {t(`gathering:states.${state === 'ruling-wanted' ? `opinion-${which}` : state}`)}
       </p>
@@ -59,7 +59,7 @@ function Acts({ game }: { readonly game: Game }) {
   const collect = () =>
     act(...unsigned.map(number => ({ type: 'sign' as const, ...at, number })), { type: 'collect', ...at })
   return (
-    <div class="station__do">
+    <div class="open-station__do">
       {game.table !== null && <OurTable game={game} />}
       {game.opinion && game.table === null && (
         <OpinionMarks label={words('ruled')} onMark={mark => act({ type: 'ruled', ...at, mark })} />

@@ -19,7 +19,7 @@ export function Tile({ station, game, isBegun, isReleased, isSilent }: TileProps
   const { show } = useDesk()
   if (game === null) {
     return (
-      <span class="tile tile--none">
+      <span class="station-tile station-tile--none">
         <b>{station}</b>
         <span class="unseen">{t('gathering:desk.nobody')}</span>
       </span>
@@ -37,14 +37,14 @@ export function Tile({ station, game, isBegun, isReleased, isSilent }: TileProps
     ...(game.b === null ? [t('gathering:desk.alone')] : []),
   ]
   const looks = [
-    ...(state === 'ruling-wanted' ? [`tile--opinion-${which}`] : []),
-    ...(game.asked === null ? [] : ['tile--hand']),
-    ...(isSilent ? ['tile--silent'] : []),
+    ...(state === 'ruling-wanted' ? [`station-tile--opinion-${which}`] : []),
+    ...(game.asked === null ? [] : ['station-tile--hand']),
+    ...(isSilent ? ['station-tile--silent'] : []),
   ]
   return (
     <button
       type="button"
-      class={['tile', ...looks].join(' ')}
+      class={['station-tile', ...looks].join(' ')}
       aria-label={told.join(', ')}
       disabled={!isBegun}
       onClick={() => show({ type: 'station', round: game.round, station })}
@@ -61,7 +61,7 @@ export function Tile({ station, game, isBegun, isReleased, isSilent }: TileProps
 
 function Badge({ path }: { readonly path: string }) {
   return (
-    <svg class="tile__badge" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="station-tile__badge" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -57,7 +57,7 @@ function Station({ game, look }: { readonly game: Game; readonly look: (game: Ga
 /** A raised hand. */
 export function Hand() {
   return (
-    <svg class="hand" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="raised-hand" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M8 13V6.500a1.500 1.500 0 0 1 3 0V11m0-.500V4.500a1.500 1.500 0 0 1 3 0V11m0-4.500a1.500 1.500 0 0 1 3 0V14a7 7 0 0 1-7 7c-2.500 0-4-1-5.200-3.200L3.600 14.300a1.500 1.500 0 0 1 2.600-1.500L8 15" />
     </svg>
   )

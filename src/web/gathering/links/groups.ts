@@ -40,8 +40,12 @@ export function groupLinks(id: string, posts: Posts['posts'], gathering: Gatheri
     const who = officials.filter(({ duty }) => duty.type === post)
     return { ...one, group: 'director', officials: who }
   })
-  const open = { ...plain, group: 'everybody' as const, post: 'public', path: `/tournament/${id}` }
-  return [open, ...links]
+  const open = { ...plain, group: 'everybody' as const }
+  return [
+    { ...open, post: 'public', path: `/tournament/${id}` },
+    { ...open, post: 'projector', path: `/tournament/${id}/projector` },
+    ...links,
+  ]
 }
 
 /** The first digit of a station is its game. */

@@ -5,6 +5,7 @@ import { hasColours } from '#referee/companion.ts'
 import { useDay } from '../at-day.ts'
 import { useStation } from './at-station.ts'
 import { ClockIcon, TickIcon } from './icons.tsx'
+import { OnScreens } from './on-screens.tsx'
 import { begins } from './taps.ts'
 
 const REMINDERS = ['watch', 'when', 'win', 'minute', 'opinion', 'questions'] as const
@@ -42,6 +43,7 @@ export function Before() {
       >
         {t('gathering:monitor.before.wrong')}
       </button>
+      <OnScreens />
       <section class="note reminders">
         <h3>{t('gathering:monitor.before.say')}</h3>
         <ol>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { StationLinks } from '#protocol/gathering.ts'
+import { useAddresses } from '../../hosts/use-addresses.ts'
 import { ButtonLink } from '../../shell/button.tsx'
+import { Invitation } from '../../table/parts/invitations.tsx'
+import { Reachable } from '../../table/parts/reachable.tsx'
 import { askStation } from '../api.ts'
 import { useDay } from '../at-day.ts'
 import type { GameHere } from './game-here.ts'
@@ -13,16 +16,31 @@ interface OnlineTableProps {
 
 /** The game is played at a table of ours, where flag card and clock come from the match: the Monitor sits there. */
 export function OnlineTable({ id, secret, here }: OnlineTableProps) {
-  const { t } = useDay()
+  const { t, nameOf, numberOf } = useDay()
   const [links, setLinks] = useState<StationLinks | null>(null)
   const { round, station } = here
   useEffect(() => {
     void askStation(id, secret, { round, station }).then(answer => answer.ok && setLinks(answer.value))
   }, [id, secret, round, station])
+  const { addresses, origin, choose } = useAddresses()
+  const sitters = [here.a, here.b ?? here.a]
   return (
     <section class="stack card">
-      <p>{t('gathering:monitor.online')}</p>
+      <h2>{t('gathering:monitor.online')}</h2>
       {links && <ButtonLink look="sun big" href={links.monitor} text={t('gathering:monitor.open-table')} />}
+      {links && addresses && here.played?.scores == null && (
+        <>
+          <p>{t('gathering:monitor.seats')}</p>
+          <Reachable addresses={addresses} origin={origin} choose={choose} />
+          {links.seats.map((path, seat) => (
+            <Invitation
+              key={path}
+              title={`${seat === 0 ? 'A' : 'B'} · ${numberOf(sitters[seat] ?? 0)} · ${nameOf(sitters[seat] ?? 0)}`}
+              url={origin + path}
+            />
+          ))}
+        </>
+      )}
     </section>
   )
 }

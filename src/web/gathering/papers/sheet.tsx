@@ -13,8 +13,8 @@ const LYING: readonly PaperKind[] = ['record-sheets', 'certificates']
 /** One sheet of paper, as the printer gets it. */
 export function Sheet({ page }: { readonly page: Page }) {
   return (
-    <section class={`sheet${LYING.includes(page.kind) ? ' sheet--lying' : ''}`}>
-      <div class={`sheet__in sheet__in--${page.kind}`}>{drawn(page)}</div>
+    <section class={`paper-sheet${LYING.includes(page.kind) ? ' paper-sheet--lying' : ''}`}>
+      <div class={`paper-sheet__in paper-sheet__in--${page.kind}`}>{drawn(page)}</div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { LineProblem, Row } from '#gathering/sheet.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import type { Cure } from './cure.ts'
-import { curesForAll } from './cures-for-all.ts'
+import { apart, curesForAll } from './cures-for-all.ts'
 import { type Draft, type Mend, mend, trimmed, unmend } from './draft.ts'
 import { useKeptFocus } from './kept-focus.ts'
 
@@ -35,6 +35,8 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
   const { t } = useDay()
   const status = useRef<HTMLParagraphElement>(null)
   useKeptFocus(status, sick.length)
+  const put = (how: Mend<Column>) => change(mend(draft, how))
+  const [many, single] = apart(sick)
   const wrong = new Set(sick.map(({ problem }) => problem.line)).size
   const [key, values] =
     lines === 0 ? ['none', {}] : wrong > 0 ? ['wrong', { count: wrong }] : ['fine', { count: lines }]
@@ -44,18 +46,14 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
         <b>{draft.file ?? t('gathering:set-up.pasted')}</b> · {t(`gathering:set-up.lines.${key}`, values)}
         {aside && ` · ${aside}`}
       </p>
-      <MendAll sick={sick} mend={how => change(mend(draft, how))} />
-      <ol class="plain-list mend__lines">
-        {sick.slice(0, MOST).map(one => (
-          <MendLine
-            key={`${one.problem.line} ${one.problem.code}`}
-            {...one}
-            columns={columns}
-            mend={how => change(mend(draft, how))}
-          />
-        ))}
-      </ol>
-      {sick.length > MOST && <p>{t('gathering:set-up.more-lines', { count: sick.length - MOST })}</p>}
+      <MendAll sick={sick} mend={put} />
+      <MendLines sick={single} columns={columns} mend={put} />
+      {many.length > 0 && (
+        <details class="mend__many">
+          <summary>{t('gathering:set-up.line-by-line', { count: many.length })}</summary>
+          <MendLines sick={many} columns={columns} mend={put} />
+        </details>
+      )}
       <div class="row">
         {lines > 0 && (
           <Button
@@ -71,6 +69,26 @@ export function MendList<Column extends string>(props: MendListProps<Column>) {
         <Button look="ghost" onClick={() => change(null)} text={t('gathering:set-up.set-aside')} />
       </div>
     </div>
+  )
+}
+
+interface MendLinesProps<Column extends string> {
+  readonly sick: readonly Sick<Column>[]
+  readonly columns: readonly Column[]
+  readonly mend: (how: Mend<Column>) => void
+}
+
+function MendLines<Column extends string>({ sick, columns, mend }: MendLinesProps<Column>) {
+  const { t } = useDay()
+  return (
+    <>
+      <ol class="plain-list mend__lines">
+        {sick.slice(0, MOST).map(one => (
+          <MendLine key={`${one.problem.line} ${one.problem.code}`} {...one} columns={columns} mend={mend} />
+        ))}
+      </ol>
+      {sick.length > MOST && <p>{t('gathering:set-up.more-lines', { count: sick.length - MOST })}</p>}
+    </>
   )
 }
 

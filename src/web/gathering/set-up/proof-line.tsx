@@ -1,17 +1,12 @@
 import { isFewest, isSound, type Proof } from '#gathering/proof.ts'
-import { useDay } from '../at-day.ts'
+import { proofSaid } from '#gathering/proof-said.ts'
+import { useTranslator } from '../../language.ts'
 
 /** What a recount of the seating found, in words. */
 export function ProofLine({ proof }: { readonly proof: Proof }) {
-  const { t } = useDay()
-  const { children, games, sameSchool, notApart, fewest } = proof
-  const isGood = isSound(proof) && isFewest(proof) && notApart.length === 0
-  const schools =
-    sameSchool.length === 0
-      ? t('gathering:set-up.proof.none')
-      : isFewest(proof)
-        ? t('gathering:set-up.proof.fewest', { count: sameSchool.length })
-        : t('gathering:set-up.proof.more', { count: sameSchool.length, fewest })
+  const { say } = useTranslator()
+  const { claim, because } = proofSaid(proof)
+  const isGood = isSound(proof) && isFewest(proof) && proof.notApart.length === 0
   return (
     <div class={`proof${isGood ? '' : ' proof--doubt'}`} role="status">
       <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
@@ -29,15 +24,9 @@ export function ProofLine({ proof }: { readonly proof: Proof }) {
       </svg>
       <div>
         <p>
-          <b>
-            {schools} {isSound(proof) ? t('gathering:set-up.proof.all-games') : t('gathering:refusals.bad-seating')}
-          </b>
+          <b>{claim.map(say).join(' ')}</b>
         </p>
-        <p>
-          {t('gathering:set-up.proof.checked', { count: games })}
-          {children % 2 === 1 && ` ${t('gathering:set-up.proof.rests')}`}
-          {notApart.length > 0 && ` ${t('gathering:set-up.proof.not-apart', { count: notApart.length })}`}
-        </p>
+        <p>{because.map(say).join(' ')}</p>
       </div>
     </div>
   )

@@ -39,12 +39,12 @@ function Steps({ id, steps }: { readonly id: string; readonly steps: readonly St
     part?.focus({ preventScroll: true })
   }
   return (
-    <nav class="steps" aria-label={t('gathering:set-up.steps')}>
+    <nav class="prep-steps" aria-label={t('gathering:set-up.steps')}>
       <ol class="plain-list">
         {steps.map((step, n) => {
           const inside = (
             <>
-              <i class={`steps__mark is-${step.state}`} aria-hidden="true">
+              <i class={`prep-steps__mark is-${step.state}`} aria-hidden="true">
                 {step.state === 'done' ? (
                   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                     <path d="M4 13l5 5L20 6" />
@@ -64,11 +64,11 @@ function Steps({ id, steps }: { readonly id: string; readonly steps: readonly St
           return (
             <li key={step.name}>
               {step.name === 'print' ? (
-                <a class="steps__one" href={`/tournament/${id}/director/papers#${route.value.hash}`}>
+                <a class="prep-steps__one" href={`/tournament/${id}/director/papers#${route.value.hash}`}>
                   {inside}
                 </a>
               ) : (
-                <button type="button" class="steps__one" onClick={() => show(step.name)}>
+                <button type="button" class="prep-steps__one" onClick={() => show(step.name)}>
                   {inside}
                 </button>
               )}

@@ -18,9 +18,9 @@ export function SchoolsPart() {
   const isLocked = isFixed(gathering)
   return (
     <Part name="schools" note={t('gathering:set-up.schools.count', { count: schools.length })}>
-      <ul class="plain-list schools">
+      <ul class="plain-list school-list">
         {schools.map(({ school, children }) => (
-          <li key={school} class="schools__one">
+          <li key={school} class="school-list__one">
             <b>{school}</b>
             <span class="soft">{t('gathering:set-up.players.count', { count: children })}</span>
             {!isLocked && (

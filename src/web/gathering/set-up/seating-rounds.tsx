@@ -10,19 +10,23 @@ export function SeatingRounds({ seating, letter }: { readonly seating: Seating; 
   const rounds = LETTERS.map((_, round) => (LETTERS.indexOf(letter) + round) % LETTERS.length)
   const schoolOf = (number: number) => gathering.registered[number]?.school ?? ''
   return (
-    <div class="rounds">
+    <div class="seat-rounds">
       {rounds.map((game, index) => (
-        <section key={game} class="rounds__one" aria-label={t('gathering:set-up.seating.round', { round: index + 1 })}>
+        <section
+          key={game}
+          class="seat-rounds__one"
+          aria-label={t('gathering:set-up.seating.round', { round: index + 1 })}
+        >
           <h3>{t('gathering:set-up.seating.round', { round: index + 1 })}</h3>
           <p class="soft">{gameOf(game)}</p>
           <ol class="plain-list">
             {meetings
               .filter(one => one.round === index + 1 && one.game === game)
               .map(({ station, a, b }) => (
-                <li key={station} class={`seat${b !== null && schoolOf(a) === schoolOf(b) ? ' seat--same' : ''}`}>
-                  <b class="seat__station">{station}</b>
+                <li key={station} class={`meeting${b !== null && schoolOf(a) === schoolOf(b) ? ' meeting--same' : ''}`}>
+                  <b class="meeting__station">{station}</b>
                   {[a, b].map((number, side) => (
-                    <span key={side} class="seat__child">
+                    <span key={side} class="meeting__child">
                       {number === null ? (
                         <span class="soft">{t('gathering:set-up.seating.nobody')}</span>
                       ) : (

@@ -5,7 +5,7 @@ import { readOfficialRows } from '#gathering/official-list.ts'
 import { type Column, readRows } from '#gathering/roster.ts'
 import type { Names } from '#protocol/gathering.ts'
 import { changing, checkChildren, childCures, registering } from './children.ts'
-import { curesForAll } from './cures-for-all.ts'
+import { apart, curesForAll } from './cures-for-all.ts'
 import { type Draft, drafted, mend, unmend } from './draft.ts'
 import { appointing, checkOfficialDraft, stationing } from './officials.ts'
 import { andSeat, seatActOf } from './reseat.ts'
@@ -57,6 +57,19 @@ describe('a list that is brought', () => {
       [2357, 'Maple School', 3],
     ])
     expect(check(unmend(third)).problems).toHaveLength(1)
+  })
+
+  test('that has no grades at all still shows the one line that is wrong for another reason', () => {
+    const rows = [2301, 2302, 2303, 2301].map(n => `${n},Nora Kessler,Maple School`)
+    const brought = drafted('club.csv', readRows(['number,name,school', ...rows].join('\n')))
+    const { problems, rows: read } = check(brought)
+    const sick = problems.flatMap(problem => {
+      const row = read.find(({ line }) => line === problem.line)
+      return row ? [{ problem, cures: childCures(problem, row, GRADES) }] : []
+    })
+    const [many, single] = apart(sick)
+    expect(many.map(({ problem }) => [problem.line, problem.code])).toEqual([2, 3, 4, 5].map(line => [line, 'missing']))
+    expect(single.map(({ problem }) => [problem.line, problem.code])).toEqual([[5, 'number-twice']])
   })
 
   test('that counts from 1 and has no grades is put right with two taps, each taken back as one', () => {

@@ -130,8 +130,8 @@ export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps
         </fieldset>
       )}
       <div class="arrange__buttons arrange__buttons--last">
-        <Button onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
-        <Button onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
+        <Button look="ghost" onClick={() => arrange({ type: 'back' })} text={t('table:arrange.back')} />
+        <Button look="ghost" onClick={() => arrange({ type: 'clear' })} text={t('table:arrange.clear')} />
         {!isCopy && (
           <Button
             look="ghost"
@@ -140,7 +140,7 @@ export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps
           />
         )}
         <Button
-          look="ghost"
+          look={isCopy && sides === null ? 'sun' : 'ghost'}
           onClick={() => {
             hands.letGo()
             // First it is let go, while it is pushed and turned.

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '#games/index.ts'
+import type { AnyBox } from '#kernel/box.ts'
+import { answer, openStep } from './answer.ts'
+import { solved } from './find-puzzles.ts'
+import { formatPuzzle, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
+import { afterAnswer } from './puzzle-answer.ts'
+import { checkWording } from './wording.ts'
+
+interface Shelved {
+  readonly id: string
+  readonly box: AnyBox
+  readonly text: string
+  readonly puzzles: Puzzles
+}
+
+const shelf: Shelved[] = []
+for (const [id, game] of Object.entries(GAMES)) {
+  const file = join(import.meta.dirname, '../games', id, 'puzzles.txt')
+  if (!existsSync(file)) continue
+  const text = readFileSync(file, 'utf8')
+  shelf.push({ id, box: await game.open(), text, puzzles: parsePuzzles(text) })
+}
+
+test('there are puzzles to win in this turn and in two, of all grades', () => {
+  const all = shelf.flatMap(({ puzzles }) => puzzles.all)
+  expect(shelf.length).toBeGreaterThan(2)
+  expect(new Set(all.map(({ turns }) => turns))).toEqual(new Set([1, 2]))
+  expect(new Set(all.map(({ grade }) => grade))).toEqual(new Set([1, 2, 3]))
+})
+
+describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, puzzles }) => {
+  test('is written as it is read, in words for children, easier ones first', () => {
+    expect(puzzles.game).toBe(id)
+    for (const puzzle of puzzles.all) expect(text).toContain(formatPuzzle(puzzle))
+    const { one, two, after, miss, hint, praise } = puzzles
+    const [first] = puzzles.all
+    if (!first) throw new Error('no puzzles')
+    const said = [one, two, after, miss, praise].map(say => ({ ...puzzleStep(first, puzzles), say, hint }))
+    expect(checkWording({ id, game: id, number: 0, title: one, steps: said })).toEqual([])
+    const order = puzzles.all.map(({ turns, grade }) => turns * 10 + grade)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  test.each(puzzles.all.map(puzzle => [puzzle.number, puzzle] as const))(
+    'puzzle %i has exactly the stated solutions, and its grade',
+    (_, puzzle) => {
+      const { ways, grade } = solved(box, puzzle.header, puzzle.turns)
+      expect([...ways].map(String).sort()).toEqual([...puzzle.ways].map(String).sort())
+      expect(grade).toBe(puzzle.grade)
+      const step = puzzleStep(puzzle, puzzles)
+      expect(answer(box, step, []).type).not.toBe('right')
+      for (const way of puzzle.ways) expect(answer(box, step, way).type).toBe('right')
+    },
+  )
+
+  test('after the first of two turns Pip answers, and the win is there', () => {
+    for (const puzzle of puzzles.all.filter(({ turns }) => turns === 2)) {
+      const said = (puzzle.ways[0] ?? []).map(words => ({ author: 0, words }))
+      const step = afterAnswer(box, puzzle, puzzles, said)
+      expect(box.rules.game.toAct(openStep(box, step).state)).toBe(0)
+      if (step.goal.type !== 'lines') throw new Error('nothing to do')
+      expect(answer(box, step, step.goal.example).type).toBe('right')
+    }
+  })
+})

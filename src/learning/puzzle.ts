@@ -1,0 +1,137 @@
+import type { Header } from '#kernel/transcript.ts'
+import type { Said, Step } from './lesson.ts'
+import { type Keyed, keyed, LessonError, type Row, readRows } from './rows.ts'
+import type { Way } from './winning.ts'
+
+export const PUZZLES = 'flagcard puzzles 1'
+
+/** How hard it is: by how much else looks better at first sight. */
+export type Grade = 1 | 2 | 3
+
+/** A position of a real game in which the child can win. */
+export interface Puzzle {
+  /** `<game>-puzzle-3` */
+  readonly id: string
+  /** Counted from 1. */
+  readonly number: number
+  /** Win in this turn, or in the next one, whatever Pip does. */
+  readonly turns: 1 | 2
+  readonly grade: Grade
+  readonly header: Header
+  /** Every turn that solves it, and no other. */
+  readonly ways: readonly Way[]
+}
+
+/** The puzzles of a game, and what is said with them. */
+export interface Puzzles {
+  readonly game: string
+  /** What is asked; after Pip has answered; what is said to a turn that does not do it; where to look; and when it is done. */
+  readonly one: Said
+  readonly two: Said
+  readonly after: Said
+  readonly miss: Said
+  readonly hint: Said
+  readonly praise: Said
+  readonly all: readonly Puzzle[]
+}
+
+const SAID = ['one', 'two', 'after', 'miss', 'hint', 'praise'] as const
+/** A turn has at most so many moves. */
+const LONGEST = 6
+const SEATS = ['', 'Pip']
+
+export function parsePuzzles(text: string): Puzzles {
+  const rows = readRows(text, PUZZLES)
+  const starts = rows.flatMap(({ key }, index) => (key === 'puzzle' ? [index] : []))
+  const head = keyed(1, rows.slice(0, starts[0] ?? rows.length), ['game', ...SAID])
+  const game = head.need('game').value
+  return {
+    game,
+    ...{ one: saidIn(head, 'one'), two: saidIn(head, 'two'), after: saidIn(head, 'after') },
+    ...{ miss: saidIn(head, 'miss'), hint: saidIn(head, 'hint'), praise: saidIn(head, 'praise') },
+    all: starts.map((start, index) => {
+      const own = rows.slice(start + 1, starts[index + 1])
+      return puzzleOf(
+        game,
+        index + 1,
+        keyed(rows[start]?.row ?? 1, own, ['turns', 'grade', 'options', 'position', 'do']),
+      )
+    }),
+  }
+}
+
+export function formatPuzzle({ turns, grade, header, ways }: Omit<Puzzle, 'id' | 'number'>): string {
+  return [
+    'puzzle',
+    `turns: ${turns}`,
+    `grade: ${grade}`,
+    ...(Object.keys(header.options).length > 0 ? [`options: ${JSON.stringify(header.options)}`] : []),
+    `position: ${header.position}`,
+    `do: ${ways.map(way => way.join(' then ')).join(' | ')}`,
+  ].join('\n')
+}
+
+/** A puzzle as a step of a lesson: what is lawful, but no solution, is not it yet. */
+export function puzzleStep({ id, header, turns, ways }: Puzzle, puzzles: Puzzles): Step {
+  return winStep(puzzles, {
+    id,
+    header,
+    lines: [],
+    say: turns === 1 ? puzzles.one : puzzles.two,
+    ways,
+    ends: turns === 1,
+  })
+}
+
+interface Win extends Pick<Step, 'id' | 'header' | 'lines' | 'say'> {
+  readonly ways: readonly Way[]
+  /** Is the game won at the end of each way? Then its last word may be said otherwise. */
+  readonly ends: boolean
+}
+
+/** A table at which one of these turns is asked for. */
+export function winStep({ hint, praise, miss }: Puzzles, { ways, ends, ...step }: Win): Step {
+  const accept = ways.map(way => (ends ? [...way.slice(0, -1), (way.at(-1) ?? '').replace(/ .*/s, ' *')] : way))
+  const replies = Array.from({ length: LONGEST }, (_, more) => {
+    const tried = Array.from({ length: more + 1 }, () => '*')
+    return { row: 0, tried, example: tried, rules: [], say: miss }
+  })
+  return {
+    ...step,
+    ...{ row: 0, goalRow: 0, stars: [], offer: null, replies, hint, praise },
+    goal: { type: 'lines', accept, except: [], example: ways[0] ?? [] },
+  }
+}
+
+function puzzleOf(game: string, number: number, own: Keyed): Puzzle {
+  const options = own.find('options')
+  return {
+    id: `${game}-puzzle-${number}`,
+    number,
+    turns: oneOf(own.need('turns'), [1, 2]),
+    grade: oneOf(own.need('grade'), [1, 2, 3]),
+    header: {
+      game,
+      way: 'guided',
+      options: options ? { ...JSON.parse(options.value) } : {},
+      position: own.need('position').value,
+      seats: SEATS,
+    },
+    ways: own
+      .need('do')
+      .value.split(' | ')
+      .map(way => way.split(' then ')),
+  }
+}
+
+function oneOf<N extends number>({ row, value }: Row, numbers: readonly N[]): N {
+  const found = numbers.find(number => String(number) === value)
+  if (found === undefined) throw new LessonError(row, 'not-a-number', value)
+  return found
+}
+
+function saidIn(head: Keyed, key: string): Said {
+  const { row, below } = head.need(key)
+  const own = keyed(row, below, ['en', 'es'])
+  return { en: own.need('en').value, es: own.need('es').value }
+}
