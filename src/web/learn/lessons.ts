@@ -53,13 +53,6 @@ export async function pathOf(game: string): Promise<Path | null> {
   }
 }
 
-/** The detective's cases at the end of a game's path; null for a game without any. */
-export async function casesOf(game: string): Promise<Lesson | null> {
-  const path = PATHS.find(one => one.game === game)?.cases ?? null
-  const text = path === null ? null : ((await files[path]?.()) ?? null)
-  return text === null ? null : parseLesson(text)
-}
-
 /** What Pip says at the first game; null for a game without one. */
 export async function firstGameOf(game: string): Promise<FirstGame | null> {
   const text = await textOf(game, 'firstGame')

@@ -5,7 +5,9 @@ import { withCase, withStars } from '#learning/progress.ts'
 import { type Help, starsSoFar } from '#learning/stars.ts'
 import type { TaskRow } from '#protocol/class-view.ts'
 import { language, learnCatalogue } from '../../language.ts'
+import { CaseAsk } from '../../learn/case-head.tsx'
 import { learned } from '../../learn/kept-progress.ts'
+import { LessonAsk, LessonBar } from '../../learn/lesson-head.tsx'
 import { LessonScreen } from '../../learn/lesson-screen.tsx'
 import { casesOf, pathOf } from '../../learn/lessons.ts'
 import { learnWords } from '../../learn/words.ts'
@@ -42,7 +44,7 @@ async function lessonOf(task: TaskRow): Promise<Lesson | null> {
 }
 
 function Steps({ task, done, box, lesson }: TaskRoomProps & { readonly box: AnyBox; readonly lesson: Lesson }) {
-  const { tell } = useClass('pupil')
+  const { tell, t } = useClass('pupil')
   const steps = useMemo(() => lesson.steps.filter(({ id }) => task.steps.includes(id)), [lesson, task])
   // A tablet that was closed goes on where it was.
   const [at, setAt] = useState(() => Math.max(0, firstOpen(steps, done)))
@@ -62,9 +64,27 @@ function Steps({ task, done, box, lesson }: TaskRoomProps & { readonly box: AnyB
     <InClassContext.Provider value={inClass}>
       <h1 class="unseen">{title}</h1>
       <LessonScreen
-        {...{ box, step, at }}
-        steps={steps.length}
-        stars={starsSoFar(helped.current, steps.length)}
+        {...{ box, step }}
+        points={task.kind === 'cases'}
+        head={table => (
+          <>
+            <LessonBar
+              {...{ game: task.game, at }}
+              steps={steps.length}
+              stars={starsSoFar(helped.current, steps.length)}
+            />
+            {task.kind === 'cases' ? (
+              <CaseAsk at={table} />
+            ) : (
+              <LessonAsk
+                step={step.id}
+                say={step.say}
+                isGlad={table.phase.value === 'right' || table.phase.value === 'shown'}
+              />
+            )}
+          </>
+        )}
+        next={t(at === steps.length - 1 ? 'learn:lesson.finish' : 'learn:lesson.next')}
         onDone={({ help }) => {
           helped.current = [...helped.current, help.value]
           void tell({ do: 'done', task: task.number, step: step.id })
