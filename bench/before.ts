@@ -6,34 +6,47 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 /** The last commit with positions written down by name. */
 const NAMED = 'a124671'
+/** Games of position and of luck, and how many times as fast they are to be; what dice do is physics, and is measured by itself. */
+const BARS = {
+  fiar: 20,
+  'kwatro-sinko': 14,
+  'par-55': 6,
+  ramrod: 25,
+  'sum-dominoes': 22,
+  'pentagon-dominos': 2.3,
+} as const
 const ROUNDS = 3
-const SECONDS = 2
+const SECONDS = 1
 
 export interface Faster {
   readonly game: string
   readonly perSecond: number
   /** null where the history is not here. */
   readonly before: number | null
+  /** How many times as many moves it is meant to be. */
+  readonly bar: number
 }
 
 /** Moves a second of each game, and of the rules before positions were written in numbers, in turn: the middle of three rounds. */
-export function comparedMoves(): readonly Faster[] {
+export function* comparedMoves(): Generator<Faster> {
   const old = checkedOut()
   try {
-    const rounds = Array.from({ length: ROUNDS }, () => ({ now: movesOf(ROOT), before: old && movesOf(old) }))
-    return Object.keys(rounds[0]?.now ?? {}).map(game => ({
-      game,
-      perSecond: middle(rounds.map(({ now }) => now[game] ?? Number.NaN)),
-      before: old && middle(rounds.map(({ before }) => before?.[game] ?? Number.NaN)),
-    }))
+    for (const [game, bar] of Object.entries(BARS)) {
+      const rounds = Array.from({ length: ROUNDS }, () => ({
+        now: movesOf(ROOT, game),
+        before: old === null ? null : movesOf(old, game),
+      }))
+      const before = rounds.flatMap(round => round.before ?? [])
+      yield { game, bar, perSecond: middle(rounds.map(({ now }) => now)), before: old === null ? null : middle(before) }
+    }
   } finally {
     if (old) rmSync(old, { recursive: true })
   }
 }
 
-function movesOf(folder: string): Readonly<Record<string, number>> {
+function movesOf(folder: string, game: string): number {
   const script = join(import.meta.dirname, 'moves.ts')
-  return JSON.parse(execFileSync(process.execPath, [script, folder, String(SECONDS)], { encoding: 'utf8' }))
+  return Number(execFileSync(process.execPath, [script, folder, String(SECONDS), game], { encoding: 'utf8' }))
 }
 
 function checkedOut(): string | null {

@@ -26,7 +26,9 @@ export function strengths(players: number, meetings: readonly Meeting[]): Streng
   let spread: number[][] = []
   for (let round = 0; round < 50; round++) {
     const slope: number[] = Array.from({ length: players }, () => 0)
-    const bend = Array.from({ length: players }, (_, row) => slope.map((_, column) => (row + column === 0 ? 1 : 0)))
+    const bend = Array.from({ length: players }, (_, row) =>
+      slope.map((_, column): number => (row + column === 0 ? 1 : 0)),
+    )
     const add = (row: number, column: number, by: number) => {
       const cells = bend[row]
       if (cells && row > 0 && column > 0) cells[column] = (cells[column] ?? 0) + by

@@ -22,7 +22,7 @@ const PLACES = [
 ]
 const SLIDES = ['slide a4 b4', 'slide i4 h4', 'slide b4 a4', 'slide h4 i4']
 
-function wordsAt(line: number): { seat: number; words: string } {
+export function wordsAt(line: number): { seat: number; words: string } {
   const turn = Math.floor(line / 2)
   const move = turn < PLACES.length ? `place ${PLACES[turn]}` : (SLIDES[(turn - PLACES.length) % SLIDES.length] ?? '')
   return { seat: turn % 2, words: line % 2 === 0 ? move : 'pass' }
@@ -106,24 +106,44 @@ export class House {
 
   /** As the page does. */
   async watch(path: string, key: string): Promise<Stream> {
-    const response = await this.#send('GET', path, null, key, undefined, { prefer: 'changes' })
     let newest = -1
     let waiting: { line: number; done: () => void }[] = []
     let first: () => void = () => undefined
     const begun = new Promise<void>(resolve => {
       first = resolve
     })
-    response.setEncoding('utf8').on('data', (chunk: string) => {
-      for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) newest = Math.max(newest, Number(id))
-      if (newest >= 0) first()
+    const heard = (id: number) => {
+      newest = Math.max(newest, id)
+      first()
       for (const { line, done } of waiting) if (line <= newest) done()
       waiting = waiting.filter(({ line }) => line > newest)
-    })
+    }
+    const close = await this.listen(path, key, heard, { prefer: 'changes' })
     await begun
     return {
       reached: line => new Promise(done => (line <= newest ? done() : waiting.push({ line, done }))),
-      close: () => response.destroy(),
+      close,
     }
+  }
+
+  /** Hears every event of a stream; returns what ends it. */
+  async listen(
+    path: string,
+    key: string,
+    heard: (id: number, data: string) => void,
+    more: Record<string, string> = {},
+  ): Promise<() => void> {
+    const response = await this.#send('GET', path, null, key, undefined, more)
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      const events = `${text}${chunk}`.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        const [, id, data = ''] = /^id: (\d+)\ndata: (.*)$/s.exec(event) ?? []
+        if (id !== undefined) heard(Number(id), data)
+      }
+    })
+    return () => response.destroy()
   }
 
   #send(

@@ -41,7 +41,7 @@ export async function ladder(wanted: string | null, games: number): Promise<void
 }
 
 function climb(id: string, box: AnyBox, games: number): void {
-  const folder = process.env['FLAGCARD_LADDER'] ?? join(tmpdir(), 'flagcard-ladder')
+  const folder = process.env.FLAGCARD_LADDER ?? join(tmpdir(), 'flagcard-ladder')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${id}.json`)
   const rows: Row[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

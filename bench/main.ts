@@ -42,9 +42,10 @@ async function playouts(): Promise<void> {
   const [ours, theirs] = measured
   if (peer && ours && theirs)
     console.log(`  tic-tac-toe: ${Math.round(ours.perSecond / theirs.perSecond)} times as many\n`)
-  console.log('Random moves in a second of processor time      now      before    times')
-  for (const { game, perSecond, before } of comparedMoves()) {
-    const figures = before === null ? [] : [whole(before).padStart(12), (perSecond / before).toFixed(1).padStart(9)]
+  console.log('Random moves in a second of processor time       now      before    times      bar')
+  for (const { game, perSecond, before, bar } of comparedMoves()) {
+    const times = before === null ? '–' : (perSecond / before).toFixed(1)
+    const figures = [before === null ? '–' : whole(before).padStart(12), times.padStart(9), String(bar).padStart(9)]
     console.log(`  ${game.padEnd(36)}${whole(perSecond).padStart(12)}${figures.join('')}`)
   }
 }

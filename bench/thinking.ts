@@ -1,7 +1,7 @@
 // How long people wait for bots: thirty tables at the same moment, game by game, and one beside an address that asks for a hundred hints.
 import { Agent } from 'node:http'
 import { openBox } from '../src/games/index.ts'
-import { BOT_PAUSE } from '../src/host/bots.ts'
+import { pauseAt } from '../src/host/bots.ts'
 import type { AnyBox, Level } from '../src/kernel/box.ts'
 import { pick, quickChance } from '../src/kernel/chance.ts'
 import { legalMoves } from '../src/kernel/game.ts'
@@ -15,23 +15,31 @@ const ROUNDS = 3
 const HINTS = 100
 /** A table's own limit is sixty hints a minute. */
 const HINTS_OF_A_TABLE = 10
-/** What a bot does in any case where much can be chosen: people want to follow it. */
-const PAUSE = 1.5 * BOT_PAUSE
+/** A bot's first act after a turn, in milliseconds: how long it pauses in any case, so that people can follow, and how much later it came. */
+interface Waited {
+  readonly pause: number
+  readonly beyond: number
+}
+/** In milliseconds: nobody is to wait longer than this beyond the pause. */
+const BAR = 1000
 
 export async function thinking(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const houseOf = (n: number) => new House(address, `127.0.${2 + (n >> 8)}.${n & 255}`, agent)
-  console.log(`A bot's first act after a turn, of which up to ${PAUSE} ms are its pause, in ms`)
+  console.log(
+    `A bot's first act after a turn: how many ms it comes later than the pause that it makes in any case (bar ${BAR})`,
+  )
+  console.log(`${''.padEnd(52)}   pause     p50     p95  longest`)
   let houses = 0
   for (const game of GAMES) {
     const box = await openBox(game)
     await box.rules.table?.prepare?.()
     const tables = await Promise.all(Array.from({ length: TABLES }, () => againstBot(houseOf(houses++), box, 3)))
-    const waits: number[] = []
+    const waits: Waited[] = []
     for (let round = 0; round < ROUNDS; round++) {
       waits.push(...(await Promise.all(tables.map(table => table.turn()))).flat())
     }
-    report(`${TABLES} tables of ${game} against level 3 at once, ${ROUNDS} turns`, waits)
+    report(`${TABLES} tables of ${game} at once, level 3, ${ROUNDS} turns`, waits)
     for (const table of tables) table.close()
   }
   const fiar = await openBox('fiar')
@@ -75,17 +83,19 @@ async function againstBot(house: House, box: AnyBox, level: Level) {
   }
   return {
     /** Plays until it is the bot's turn; gives how long it then took to its first act, or nothing where the game is over. */
-    async turn(): Promise<number[]> {
+    async turn(): Promise<Waited[]> {
       for (;;) {
         const { match } = await mine()
         if (game.toAct(match.state) === null) return []
         const words = wordsFor(box, match.state, chance)
         const command = { words, line: match.line, key: `bench-${match.line}`.padEnd(8, '-') }
+        const said = performance.now()
         await house.ask('POST', `${at}/lines`, command, ana.key)
-        const { view, since } = await settled()
+        const { view, since } = await settled(said)
         if (game.toAct(view.match.state) !== 1) continue
         await stream.reached(view.match.line + 1)
-        return [performance.now() - since]
+        const pause = pauseAt(box, view.match)
+        return [{ pause, beyond: performance.now() - since - pause }]
       }
     },
     /** Was it given, or put off? */
@@ -98,11 +108,11 @@ async function againstBot(house: House, box: AnyBox, level: Level) {
   }
 
   /** The table once it has given its own answers, and since when that is so: dice that roll are no thought of a bot's. */
-  async function settled(since = performance.now()): Promise<{ readonly view: TableView; readonly since: number }> {
+  async function settled(since: number): Promise<{ readonly view: TableView; readonly since: number }> {
     const view = await look()
     if (game.toAct(view.match.state) !== 'table') return { view, since }
     await stream.reached(view.match.line + 1)
-    return settled()
+    return settled(performance.now())
   }
 }
 
@@ -112,8 +122,13 @@ function wordsFor({ rules: { game }, mind }: AnyBox, state: unknown, chance: (n:
   return game.formatMove(move)
 }
 
-function report(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(0)
-  console.log(`  ${name}: p50 ${at(0.5)}, longest ${sorted.at(-1)?.toFixed(0)}`)
+function report(name: string, waits: readonly Waited[]): void {
+  const pauses = [...new Set(waits.map(({ pause }) => pause))].sort((one, other) => one - other)
+  const sorted = waits.map(({ beyond }) => Math.max(0, beyond)).sort((one, other) => one - other)
+  const at = (part: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(0)
+  const figures = [pauses.join(' – '), at(0.5), at(0.95), at(1)].map((figure, index) =>
+    figure.padStart(index === 0 ? 10 : 8),
+  )
+  console.log(`  ${name.padEnd(50)}${figures.join('')}`)
 }

@@ -7,8 +7,8 @@ import type * as Luck from '../src/kernel/chance.ts'
 import type * as Rules from '../src/kernel/game.ts'
 import type { Seat } from '../src/kernel/game.ts'
 import type { Header } from '../src/kernel/transcript.ts'
+import type * as Beginning from '../src/referee/begin.ts'
 import type { Match } from '../src/referee/match.ts'
-import type * as Reading from '../src/referee/read.ts'
 import type * as Step from '../src/referee/step.ts'
 
 const GAMES = ['fiar', 'kwatro-sinko', 'par-55', 'ramrod', 'sum-dominoes', 'pentagon-dominos', 'jam', 'sumo'] as const
@@ -29,7 +29,10 @@ const from = <Module>(path: string): Promise<Module> => import(pathToFileURL(`${
 const { openBox } = await from<typeof Shelf>('games/index.ts')
 const { quickChance } = await from<typeof Luck>('kernel/chance.ts')
 const { legalMoves } = await from<typeof Rules>('kernel/game.ts')
-const { beginFrom } = await from<typeof Reading>('referee/read.ts')
+// Where it was before matches had a file for their beginning.
+const { beginFrom } = await from<typeof Beginning>('referee/begin.ts').catch(() =>
+  from<typeof Beginning>('referee/read.ts'),
+)
 const { step } = await from<typeof Step>('referee/step.ts')
 const { think } = await from<typeof Bots>('bots/think.ts')
 

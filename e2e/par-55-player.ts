@@ -66,7 +66,7 @@ function rightTurn(state: State): RightTurn {
 
 /** A base with no link to this one. */
 export function farFrom(base: string): string {
-  const { bases, links } = boardFor(par55.rules.game.options)
+  const { bases, links } = boardFor(par55.rules.game.setup(2, par55.rules.game.options))
   const far = bases.find(other => other !== base && !links.some(link => link.includes(base) && link.includes(other)))
   if (far === undefined) throw new Error('Every base is linked to every other.')
   return far

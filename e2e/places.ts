@@ -22,6 +22,7 @@ export const PLACES: readonly Place[] = [
   { name: 'join', open: at('/join') },
   { name: 'join with a code', open: at('/join/BCDFGHJK') },
   { name: 'replay', open: at('/replay') },
+  { name: 'a new class', open: at('/class') },
   { name: 'Learn', open: at('/learn') },
   { name: 'a path', open: at('/learn/fiar') },
   { name: 'a lesson', open: at('/learn/fiar/1') },

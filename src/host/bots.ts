@@ -80,7 +80,7 @@ export class Bots {
     const match = this.#host.match()
     if (isSettled(box, match)) return 0
     const toRead = isRuledSince(match) && !match.dispute?.awaiting ? TO_READ : 0
-    return this.#host.pause * (thoughtful(box, match) + toRead) + (box.face.lingers?.(match.state) ?? 0)
+    return this.#host.pause * toRead + pauseAt(box, match, this.#host.pause)
   }
 
   /** The first word that any of them has for this match; null where nobody has one. */
@@ -110,8 +110,14 @@ export class Bots {
   }
 }
 
-/** In pauses: at the beginning of a turn in which much can be chosen, a person thinks longer. */
-function thoughtful({ rules: { game } }: AnyBox, { state, turn }: Match): number {
+/** In milliseconds: at the beginning of a turn in which much can be chosen, a person thinks longer, and some things are looked at first. */
+export function pauseAt({ rules: { game }, face }: AnyBox, { state, turn }: Standing, pause = BOT_PAUSE): number {
   const isRich = turn.entries.length === 0 && legalMoves(game, state).length >= MUCH
-  return isRich ? 1.5 : 1
+  return pause * (isRich ? 1.5 : 1) + (face.lingers?.(state) ?? 0)
+}
+
+/** What a pause depends on. */
+interface Standing {
+  readonly state: unknown
+  readonly turn: { readonly entries: readonly unknown[] }
 }

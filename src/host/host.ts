@@ -1,17 +1,18 @@
 import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
-import { type Author, type Header, isOfficial, type Line, LONGEST_LOG, OFFICIALS } from '#kernel/transcript.ts'
+import { type Author, type Header, isOfficial, type Line, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
-import { type Act, formatAct } from '#referee/acts.ts'
+import { formatAct } from '#referee/acts.ts'
 import { nextCall } from '#referee/clock.ts'
 import { duty } from '#referee/duties.ts'
 import { awaited, type Done, type Match, type Refusal, result } from '#referee/match.ts'
 import { step } from '#referee/step.ts'
 import { viewForBot } from '#referee/view.ts'
 import { BOT_PAUSE, Bots } from './bots.ts'
+import { isHeard } from './last-words.ts'
 import { MatchLog } from './match-log.ts'
-import type { Audience, Journal, JournalLine, Minds, TableQuestion, Time } from './ports.ts'
+import type { JournalLine, Ports, TableQuestion } from './ports.ts'
 
 /** What is played, and by whom. */
 export interface Seating {
@@ -26,35 +27,11 @@ export interface Seating {
   readonly isShared: boolean
 }
 
-export interface Ports {
-  readonly journal: Journal
-  readonly time: Time
-  readonly minds: Minds
-  readonly audience: Audience
-  /** How long bots wait before each act; as long as people need to follow unless given. */
-  readonly botPause?: number
-  /** False while another host of the same journal looks after the match: this one only follows. Without it, this one always does. */
-  leads?(): boolean
-  report(error: unknown): void
-}
-
 /** The number of lines once it is safe, or why it was not written; nothing has changed then. */
 export type Said = { readonly line: number } | { readonly refusal: Refusal }
 
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
-
-/** Acts that are heard even when the log is full: they end a game, or come after its end. */
-const LAST_WORDS: readonly Act['type'][] = [
-  'accept',
-  'sign',
-  'resign',
-  'rule',
-  'play-on',
-  'collects',
-  'play-again',
-  'conduct',
-]
 
 /**
  * Runs one match, wherever it lives: takes an act, judges it, keeps it, shows it, answers for the table and absent
@@ -71,6 +48,7 @@ export class Host {
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
   #isRunning: boolean
+  #isHeld = false
   #isClosed = false
   /** Table time when it last began to run, and the ports' time then. */
   #since: { readonly at: number; readonly now: number }
@@ -122,6 +100,14 @@ export class Host {
     this.#since = { at: this.time, now: this.#ports.time.now() }
     this.#isRunning = isRunning
     this.attend()
+  }
+
+  /** Held, nobody who plays is heard, no computer moves and no time passes. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return
+    this.#isHeld = isHeld
+    if (isHeld) this.#bots.leave()
+    else this.attend()
   }
 
   /** `after`: the number of lines the speaker has seen. The same key counts once. */
@@ -195,10 +181,11 @@ export class Host {
     if (after !== undefined && after > this.match.line) await this.#takeIn()
     if (after !== undefined && after !== this.match.line) return refused('stale')
     if (this.log.stuck) return refused('other-rules')
+    if (this.#isHeld && line.author !== 'clock') return refused('held')
     const done = step(this.seating.box, this.match, line)
     if ('refusal' in done) return done
     const { act } = done
-    if (this.match.line >= LONGEST_LOG && !LAST_WORDS.includes(act.type)) return refused('log-full')
+    if (!isHeard(this.match, act)) return refused('log-full')
     // A piece that is touched again is touched: there is nothing to write down.
     if (act.type === 'touch' && this.match.turn.touched && this.match.dispute === null) return { line: this.match.line }
     return this.#write(line, done, key)
@@ -262,7 +249,7 @@ export class Host {
     }
     const wait = Math.min((this.#clockCall()?.at ?? Infinity) - this.time, this.#patience())
     if (wait < Infinity) this.#callIn(Math.max(1, Math.ceil(wait)))
-    if (!this.#isClosed) this.#bots.ask()
+    if (!this.#isClosed && !this.#isHeld) this.#bots.ask()
   }
 
   async #owed(): Promise<Line | null> {

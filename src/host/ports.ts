@@ -75,3 +75,16 @@ export interface Audience {
   /** Until when, by `Time.now`, an official who owes a ruling is waited for before the engine rules instead. */
   awaitedUntil(official: Official): number
 }
+
+/** All that a host is given. */
+export interface Ports {
+  readonly journal: Journal
+  readonly time: Time
+  readonly minds: Minds
+  readonly audience: Audience
+  /** How long bots wait before each act; as long as people need to follow unless given. */
+  readonly botPause?: number
+  /** False while another host of the same journal looks after the match: this one only follows. Without it, this one always does. */
+  leads?(): boolean
+  report(error: unknown): void
+}

@@ -8,7 +8,7 @@ import { Author, Note } from './table.ts'
 const NOT_IN_NAMES = '\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060\\u2066-\\u2069\\ufeff|'
 
 /** A nickname. Spaces round it are taken off. */
-const Nickname = Type.String({ maxLength: LONGEST_NAME, pattern: `^(?=.*${VISIBLE})[^${NOT_IN_NAMES}]*$` })
+export const Nickname = Type.String({ maxLength: LONGEST_NAME, pattern: `^(?=.*${VISIBLE})[^${NOT_IN_NAMES}]*$` })
 
 /** Made up by the sender; the same key is carried out once. */
 export const OnceKey = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -62,8 +62,8 @@ export const LookUp = Type.Object({ code: Code }, { additionalProperties: false 
 export type LookUp = Static<typeof LookUp>
 
 /** The table behind a code. */
-export const Found = Type.Object({ game: Type.String() })
-export type Found = Static<typeof Found>
+export const FoundTable = Type.Object({ game: Type.String() })
+export type FoundTable = Static<typeof FoundTable>
 
 export const Join = Type.Object({ code: Code, ...SitDown }, { additionalProperties: false })
 export type Join = Static<typeof Join>

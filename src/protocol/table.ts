@@ -182,6 +182,10 @@ const Stuck = object(
 )
 export type Stuck = Sent<Static<typeof Stuck>>
 
+/** Why a table stands still that belongs to a class. */
+export const HELD = ['paused', 'left'] as const
+export type Held = (typeof HELD)[number]
+
 const Link = Type.String({ description: 'A path with the key behind `#`, such as `/table/k3…#w…`' })
 
 const Invitations = object({
@@ -214,6 +218,11 @@ export const TableView = object(
     stuck: Type.Optional(orNull(Stuck)),
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),
+    held: Type.Optional(
+      orNull(
+        Type.Enum(HELD, { description: 'Why nobody is heard: a teacher has paused everybody, or a class has left' }),
+      ),
+    ),
     clock: orNull(
       object({
         turnLeft: orNull(Milliseconds),

@@ -1,5 +1,6 @@
 import { isAlive } from './alive.ts'
 import { Bulletin } from './bulletin.ts'
+import type { Classes } from './classes.ts'
 import type { Colleagues, Owner, Place } from './colleagues.ts'
 import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
@@ -33,6 +34,7 @@ export class Cluster implements Colleagues {
   #address = ''
   #hall: Hall | null = null
   #gatherings: Gatherings | null = null
+  #classes: Classes | null = null
   #timers: NodeJS.Timeout[] = []
   #isPolling = false
   #isClosed = false
@@ -55,10 +57,11 @@ export class Cluster implements Colleagues {
   }
 
   /** Registers this process under the address at which its colleagues reach it. */
-  async join(address: string, hall: Hall, gatherings: Gatherings): Promise<void> {
+  async join(address: string, hall: Hall, gatherings: Gatherings, classes: Classes): Promise<void> {
     this.#address = address
     this.#hall = hall
     this.#gatherings = gatherings
+    this.#classes = classes
     await this.#register()
     const { lease, poll } = this.#options.pace
     this.#timers = [setInterval(() => void this.#renew(), lease / 5), setInterval(() => void this.#look(null), poll)]
@@ -166,7 +169,8 @@ export class Cluster implements Colleagues {
     try {
       const rooms = [...hall.rooms()].filter(({ id }) => names?.has(nameOf({ kind: 'table', id })) ?? true)
       if (rooms.length > 0) await this.#compare(hall, rooms)
-      await this.#compareDays(names)
+      await this.#compareDays(names, this.#gatherings)
+      await this.#compareDays(names, this.#classes)
     } catch (error) {
       this.#options.report('news', error)
     } finally {
@@ -201,8 +205,7 @@ export class Cluster implements Colleagues {
     }
   }
 
-  async #compareDays(names: ReadonlySet<string> | null): Promise<void> {
-    const gatherings = this.#gatherings
+  async #compareDays(names: ReadonlySet<string> | null, gatherings: Gatherings | Classes | null): Promise<void> {
     if (gatherings === null) return
     const place = (id: string) => nameOf({ kind: 'gathering', id })
     const rooms = (await gatherings.rooms()).filter(({ id }) => names?.has(place(id)) ?? true)
@@ -215,7 +218,7 @@ export class Cluster implements Colleagues {
     for (const room of rooms) {
       const row = found.get(room.id)
       if (row === undefined) {
-        await gatherings.leave(room.id, room)
+        await gatherings.leave(room.id)
         continue
       }
       if (Number(row.head) > room.lineCount) await room.catchUp()

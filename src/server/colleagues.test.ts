@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
 import { admit } from './admission.ts'
+import { Classes } from './classes.ts'
 import { REAL_TIME } from './clockwork.ts'
 import { Cluster, PACE } from './cluster.ts'
 import { GatheringTables } from './gathering-tables.ts'
@@ -34,9 +35,11 @@ async function startProcess(url: string) {
   const hall = new Hall(context, shelf)
   const days = new Gatherings(context)
   new GatheringTables(context, hall, days)
-  await cluster.join('http://127.0.0.1:9', hall, days)
+  const classes = new Classes(context, hall)
+  await cluster.join('http://127.0.0.1:9', hall, days, classes)
   const stop = async () => {
     await days.close()
+    await classes.close()
     await hall.close()
   }
   return { sql, store, keys, cluster, hall, days, stop }

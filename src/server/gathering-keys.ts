@@ -1,31 +1,28 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Post, parsePost, postName } from '#gathering/post.ts'
 import type { GatheringRecord } from './gathering-store.ts'
 import type { KeyMaker } from './keys.ts'
+import { PostKeys } from './post-keys.ts'
 
-/** Gives every post of one gathering its own capability: `monitor-31.` and 132 bits that only this gathering's secret makes. */
+/** The keys of a tournament's posts. */
 export class GatheringKeys {
-  /** Goes with a copy of the gathering to another laptop, so that the printed links open it there. */
-  readonly secret: string
+  readonly #keys: PostKeys
 
-  constructor(keys: KeyMaker, { id, secret }: Pick<GatheringRecord, 'id' | 'secret'>) {
-    this.secret = secret ?? keys.sign(`gathering ${id}`)
+  constructor(keys: KeyMaker, record: Pick<GatheringRecord, 'id' | 'secret'>) {
+    this.#keys = new PostKeys(keys, record)
+  }
+
+  get secret(): string {
+    return this.#keys.secret
   }
 
   keyFor(post: Post): string {
-    const name = nameOf(post)
-    return `${name}.${this.#sign(name)}`
+    return this.#keys.keyOf(nameOf(post))
   }
 
   opens(key: string, schools: readonly string[]): Post | null {
-    const [name = '', signature = ''] = key.split('.')
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.#sign(name))]
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-    return parsePost(name, schools, short)
-  }
-
-  #sign(name: string): string {
-    return createHmac('sha256', this.secret).update(name).digest('base64url').slice(0, 22)
+    const name = this.#keys.nameIn(key)
+    return name === null ? null : parsePost(name, schools, short)
   }
 }
 

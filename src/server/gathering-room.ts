@@ -1,18 +1,20 @@
-import { parseAct } from '#gathering/acts.ts'
+import { type Act, parseAct } from '#gathering/acts.ts'
 import { type Book, formatLine, type Line, openBook, parseLine, write } from '#gathering/book.ts'
 import { currentRound, endOf, type Gathering, roundOf } from '#gathering/gathering.ts'
 import { namesSaid } from '#gathering/names-in-text.ts'
 import type { Post } from '#gathering/post.ts'
 import { publicChild, publicDay } from '#gathering/public.ts'
 import { nameKeys, namesReadBy, readBy } from '#gathering/reading.ts'
-import { refuse } from '#gathering/refusal.ts'
+import { type Refusal, refuse } from '#gathering/refusal.ts'
 import type { Role } from '#gathering/role.ts'
 import type { Minutes, Names, Presence, Said } from '#protocol/gathering.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringKeys, nameOf } from './gathering-keys.ts'
 import type { GatheringRecord, StoredGathering } from './gathering-store.ts'
+import { LogWriter } from './log-writer.ts'
 import { Refused } from './problem.ts'
 import { SteadyClock } from './steady-clock.ts'
+import { withoutTime } from './without-time.ts'
 
 /** Minutes between two rounds, where nobody has planned them. */
 const BETWEEN = 10
@@ -43,6 +45,7 @@ export class GatheringRoom {
   readonly record: GatheringRecord
   readonly #context: ServerContext
   readonly #clock: SteadyClock
+  readonly #log: LogWriter<Book, Line>
   readonly #followers = new Map<Follower, Seen>()
   /** When somebody was last at a post. */
   readonly #attended = new Map<string, number>()
@@ -51,9 +54,7 @@ export class GatheringRoom {
   readonly #readable = new Map<string, Names>()
   #nameBasis: readonly unknown[] = []
   #told: { readonly book: Book; readonly text: string } | null = null
-  #book: Book
   #names: Names
-  #turn: Promise<unknown> = Promise.resolve()
   #cancelCall: () => void = () => undefined
   #used: number
   /** Told when time has been called. */
@@ -71,9 +72,17 @@ export class GatheringRoom {
     this.#context = context
     this.#names = names
     this.#used = context.time.now()
-    this.#book = replayed(record, lines)
+    const refused = (refusal: Refusal) => new Refused('refused', { gathering: refusal })
+    const store = context.gatherings
+    const writing = { id: record.id, store, write, format: formatLine, parse: parseLine, refused }
+    const { minutes, grantAfter } = record.about
+    this.#log = new LogWriter(writing, openBook({ minutes, grantAfter }), lines)
     this.#clock = new SteadyClock(context.time, this.#book.lines.at(-1)?.at ?? 0)
     this.#wind()
+  }
+
+  get #book(): Book {
+    return this.#log.book
   }
 
   get gathering(): Gathering {
@@ -147,7 +156,7 @@ export class GatheringRoom {
 
   /** Takes in which names have been wiped from the store; false where the whole gathering has been removed. */
   refresh(): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#log.inTurn(async () => {
       const stored = await this.#context.gatherings.read(this.id)
       if (stored === null) return false
       this.#names = stored.names
@@ -158,80 +167,54 @@ export class GatheringRoom {
 
   async close(): Promise<void> {
     this.#cancelCall()
-    await this.#turn
+    await this.#log.settled()
     for (const follower of this.#followers.keys()) follower.end()
     this.#followers.clear()
   }
 
   /** Writes what is not said by somebody at a post: by the clock, or by a table of ours. */
   write(role: Role, said: Said): Promise<number> {
-    return this.#inTurn(() => this.#writeNow(role, said))
-  }
-
-  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const done = this.#turn.then(work)
-    this.#turn = done.catch(() => undefined)
-    return done
-  }
-
-  async #writeNow(role: Role, { ago = 0, ...said }: Said): Promise<number> {
-    this.#used = this.#context.time.now()
-    const at = this.#clock.wall() - ago
-    for (;;) {
-      const written = await this.#tryToWrite(role, at, said)
-      if (written !== null) return written
-      // Another process was quicker: what it wrote is taken in, and all is judged again.
-      const before = this.#book.lines.length
-      await this.#takeIn()
-      if (this.#book.lines.length === before) throw new Refused('no-such-gathering')
-    }
+    return this.#log.inTurn(() => this.#writeNow(role, said))
   }
 
   /** Takes in what another process has written; resolves when it is shown. */
   catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#takeIn())
-  }
-
-  async #takeIn(): Promise<void> {
-    const news = await this.#context.gatherings.linesFrom(this.id, this.#book.lines.length)
-    if (news.length === 0) return
-    this.#book = replayed(this.record, news, this.#book)
-    this.#wind()
-    this.show()
-  }
-
-  /** The number of lines once it is safe; null where the log has gone on meanwhile. */
-  async #tryToWrite(role: Role, at: number, { acts, key, names = {} }: Said): Promise<number | null> {
-    let book = this.#book
-    for (const [index, words] of acts.entries()) {
-      const act = parseAct(words)
-      if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
-      const [named] = namesSaid(act, { ...this.#names, ...names })
-      if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
-      const done = write(book, { role, at, act })
-      if ('refusal' in done) {
-        // It may have been refused because it is in the log already.
-        if (await this.#context.gatherings.has(this.id, key)) return this.#book.lines.length
-        throw new Refused('refused', { gathering: done.refusal })
-      }
-      book = done.book
-    }
-    const from = this.#book.lines.length
-    const lines = book.lines.slice(from).map(formatLine)
-    const keys = nameKeys(book.gathering)
-    const known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
-    if (await this.#context.gatherings.append(this.id, { from, lines, names: known, key })) {
-      this.#book = book
-      if (Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
+    return this.#log.inTurn(async () => {
+      if (!(await this.#log.takeIn())) return
       this.#wind()
       this.show()
-      const [called] = acts.map(parseAct).filter(act => act?.type === 'time')
-      if (called?.type === 'time') this.#onTime(this, called.round)
-      return this.#book.lines.length
-    }
-    if (!(await this.#context.gatherings.has(this.id, key))) return null
-    await this.#takeIn()
-    return this.#book.lines.length
+    })
+  }
+
+  async #writeNow(role: Role, { acts, ago = 0, key, names = {} }: Said): Promise<number> {
+    this.#used = this.#context.time.now()
+    const at = this.#clock.wall() - ago
+    const before = this.#book
+    const lines = acts.map((words, index) => ({ role, at, act: this.#actIn(words, index, names) }))
+    let known: Names = {}
+    const isNew = await this.#log.append(
+      () => lines,
+      key,
+      book => {
+        const keys = nameKeys(book.gathering)
+        known = Object.fromEntries(Object.entries(names).filter(([name]) => keys.has(name)))
+        return known
+      },
+    )
+    if (isNew && Object.keys(known).length > 0) this.#names = { ...this.#names, ...known }
+    if (this.#book !== before) this.#wind()
+    if (this.#book !== before) this.show()
+    const called = isNew ? lines.map(({ act }) => act).find(act => act.type === 'time') : undefined
+    if (called) this.#onTime(this, called.round)
+    return this.lineCount
+  }
+
+  #actIn(words: string, index: number, names: Names): Act {
+    const act = parseAct(words)
+    if (act === null) throw new Refused('bad-act', { field: `body.acts/${index}` })
+    const [named] = namesSaid(act, { ...this.#names, ...names })
+    if (named) throw new Refused('refused', { gathering: refuse('name-in-text', { typed: named.typed }).refusal })
+    return act
   }
 
   /** Time is called by the clock, wherever the Director is. */
@@ -292,11 +275,8 @@ export class GatheringRoom {
   #presence(): Presence {
     const presence: Presence = {}
     for (const [name, seen] of this.#attended) presence[name] = { devices: 0, seen }
-    for (const { post } of this.#followers.keys()) {
-      const at = post && presence[nameOf(post)]
-      if (at) at.devices++
-    }
-    for (const post of this.#elsewhere) {
+    const here = [...this.#followers.keys()].flatMap(({ post }) => (post ? [nameOf(post)] : []))
+    for (const post of [...here, ...this.#elsewhere]) {
       const at = presence[post]
       if (at) at.devices++
     }
@@ -316,21 +296,4 @@ export class GatheringRoom {
     this.#readable.set(nameOf(post), names)
     return names
   }
-}
-
-function withoutTime(view: unknown): string {
-  return JSON.stringify(view, (name, value) => (name === 'now' ? undefined : value))
-}
-
-function replayed(
-  { id, about: { minutes, grantAfter } }: GatheringRecord,
-  lines: readonly string[],
-  begun = openBook({ minutes, grantAfter }),
-): Book {
-  return lines.reduce((book, text, index) => {
-    const line: Line | null = parseLine(text)
-    const done = line && write(book, line)
-    if (done === null || 'refusal' in done) throw new Error(`gathering ${id}: line ${index} cannot be read`)
-    return done.book
-  }, begun)
 }

@@ -72,6 +72,22 @@ describe.each(STORES)('$name', ({ open, isThere }) => {
     expect([(await store.read('a'))?.names, (await store.read('b'))?.names]).toEqual([{}, day('b').names])
   })
 
+  test('finds a class by its one code, and says when its time has come', async () => {
+    const lesson = (id: string) => ({ ...day(id), record: { ...day(id).record, kind: 'class' as const } })
+    await store.create(lesson('b'), 6000)
+    await store.create(lesson('c'), 7000)
+    expect([await store.setCode('b', 'BCDF'), await store.setCode('b', 'BCDF')]).toEqual([true, true])
+    expect([await store.setCode('c', 'BCDF'), await store.setCode('c', 'GHJK')]).toEqual([false, true])
+    expect([await store.findCode('BCDF'), await store.findCode('GHJK')]).toEqual(['b', 'c'])
+    await store.setCode('b', 'MNPQ')
+    expect([await store.findCode('BCDF'), await store.findCode('MNPQ')]).toEqual([null, 'b'])
+    await store.setCode('c', null)
+    expect(await store.findCode('GHJK')).toBeNull()
+    expect([await store.due(5999), await store.due(6000), await store.due(9000)]).toEqual([[], ['b'], ['b', 'c']])
+    await store.remove('b')
+    expect([await store.due(6000), await store.findCode('MNPQ')]).toEqual([[], null])
+  })
+
   test('tells all ids, some at a time, in the order of their bytes', async () => {
     for (const id of ['b', 'B', '_']) await store.create(day(id), 1)
     expect([await store.ids('', 2), await store.ids('_', 9)]).toEqual([

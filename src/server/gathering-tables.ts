@@ -34,8 +34,8 @@ export class GatheringTables {
     this.#context = context
     this.#hall = hall
     this.#gatherings = gatherings
-    context.changed = room => this.#changed(room)
-    hall.onOthersWrote = () => gatherings.refresh()
+    context.changed = [...(context.changed ?? []), room => this.#changed(room)]
+    hall.onOthersWrote.push(() => gatherings.refresh())
     gatherings.onTime = (room, round) => {
       this.#callTime(room, round).catch(error => context.report(`gathering ${room.id}`, error))
     }

@@ -6,20 +6,18 @@ import { GatheringRoom } from './gathering-room.ts'
 import type { StoredGathering } from './gathering-store.ts'
 import { newId } from './keys.ts'
 import { Refused } from './problem.ts'
+import { RoomsInUse } from './rooms-in-use.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Those that nobody follows leave memory after this long. */
-const IDLE = 10 * MINUTE
 
 /** All gatherings of one server; those that somebody follows are in memory. */
 export class Gatherings {
   readonly #context: ServerContext
-  readonly #rooms = new Map<string, Promise<GatheringRoom>>()
+  readonly #rooms = new RoomsInUse(id => this.#open(id))
   /** Told when a round's time has been called. */
   onTime: (room: GatheringRoom, round: number) => void = () => undefined
   #cancelBeat: () => void = () => undefined
-  #isClosed = false
 
   constructor(context: ServerContext) {
     this.#context = context
@@ -43,40 +41,33 @@ export class Gatherings {
     return this.#keep(copy)
   }
 
-  async room(id: string): Promise<GatheringRoom> {
-    if (this.#isClosed) throw new Refused('closing')
-    const known = this.#rooms.get(id)
-    if (known) return known
-    const opening = this.#open(id)
-    this.#rooms.set(id, opening)
-    opening.catch(() => this.#rooms.delete(id))
-    return opening
+  room(id: string): Promise<GatheringRoom> {
+    return this.#rooms.room(id)
   }
 
   /** Those in memory. */
-  async rooms(): Promise<readonly GatheringRoom[]> {
-    const rooms = await Promise.all([...this.#rooms.values()].map(room => room.catch(() => null)))
-    return rooms.filter(room => room !== null)
+  rooms(): Promise<readonly GatheringRoom[]> {
+    return this.#rooms.all()
+  }
+
+  /** Out of memory: nobody uses it, or it is gone. */
+  leave(id: string): Promise<void> {
+    return this.#rooms.letGo(id)
   }
 
   /** Another process has written: names may have been forgotten, a gathering removed. */
   async refresh(): Promise<void> {
-    for (const [id, opening] of this.#rooms) {
-      const room = await opening.catch(() => null)
-      if (room && !(await room.refresh())) await this.leave(id, room)
-    }
+    for (const room of await this.rooms()) if (!(await room.refresh())) await this.leave(room.id)
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true
     this.#cancelBeat()
-    await Promise.all([...this.#rooms.values()].map(room => room.then(one => one.close()).catch(() => undefined)))
-    this.#rooms.clear()
+    await this.#rooms.close()
   }
 
   async #open(id: string): Promise<GatheringRoom> {
     const stored = await this.#context.gatherings.read(id)
-    if (stored === null) throw new Refused('no-such-gathering')
+    if (stored === null || stored.record.kind === 'class') throw new Refused('no-such-gathering')
     return new GatheringRoom(this.#context, stored, (room, round) => this.onTime(room, round))
   }
 
@@ -91,19 +82,10 @@ export class Gatherings {
 
   async #beat(): Promise<void> {
     this.#cancelBeat = this.#context.time.after(MINUTE, () => void this.#beat())
-    for (const [id, opening] of this.#rooms) {
-      const room = await opening.catch(() => null)
-      if (room?.isIdle(IDLE)) await this.leave(id, room)
-    }
+    await this.#rooms.sweep()
     // What fails is tried again a minute later.
     const wiped = await this.#context.gatherings.wipe(this.#context.time.wall()).catch(() => [])
-    for (const id of wiped) await this.#rooms.get(id)?.then(room => room.refresh())
-  }
-
-  /** Out of memory: nobody uses it, or it is gone. */
-  async leave(id: string, room: GatheringRoom): Promise<void> {
-    this.#rooms.delete(id)
-    await room.close()
+    for (const id of wiped) (await this.#rooms.known(id))?.refresh()
   }
 }
 

@@ -1,6 +1,6 @@
 import { isClosed } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import type { Found, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
+import type { FoundTable, Join, LookUp, NewTable, Seated, Take } from '#protocol/requests.ts'
 import type { Role } from '#protocol/table.ts'
 import { result } from '#referee/match.ts'
 import type { ServerContext } from './context.ts'
@@ -10,7 +10,7 @@ import { hashKey, newCode, readCode } from './keys.ts'
 import { newTable, nextTable } from './new-table.ts'
 import { Refused } from './problem.ts'
 import { Room } from './room.ts'
-import { isComplete, type TableRecord } from './store.ts'
+import { heldBy, isComplete, type TableRecord } from './store.ts'
 
 /** Gives the box of a game, or null where there is none of that name. */
 export type Shelf = (game: string) => Promise<AnyBox | null>
@@ -36,7 +36,7 @@ export class Hall {
   #nextSweep = 0
   #closed = false
   /** Told when another process has written into the store. */
-  onOthersWrote: () => Promise<void> = async () => undefined
+  readonly onOthersWrote: (() => Promise<void>)[] = []
 
   constructor(context: ServerContext, shelf: Shelf) {
     this.#context = context
@@ -69,6 +69,16 @@ export class Hall {
     return this.#keep(record)
   }
 
+  /** Nothing of the table stays. */
+  async forget(id: string): Promise<void> {
+    const room = await this.#rooms.get(id)?.catch(() => null)
+    this.#rooms.delete(id)
+    if (room) this.#open.delete(room)
+    await room?.close()
+    await this.#context.store.remove(id)
+    this.#count()
+  }
+
   /** The box of a game; null where there is none of that name. */
   box(game: string): Promise<AnyBox | null> {
     return this.#shelf(game)
@@ -80,7 +90,7 @@ export class Hall {
   }
 
   /** The table with this code, which has a seat to take. */
-  async lookUp({ code }: LookUp): Promise<Found> {
+  async lookUp({ code }: LookUp): Promise<FoundTable> {
     const { record } = await this.#roomWith(code)
     openSeat(record)
     return { game: record.header.game }
@@ -183,7 +193,8 @@ export class Hall {
     const stored = await this.#context.store.read(id)
     const box = stored === null ? null : await this.#shelf(stored.record.header.game)
     if (stored === null || box === null) throw new Refused('no-such-table')
-    const room = new Room(this.#context, box, stored)
+    const held = (await this.#context.heldAs?.(stored.record)) ?? null
+    const room = new Room(this.#context, box, stored, held)
     const { colleagues } = this.#context
     if (colleagues) room.lead(await colleagues.claim(id))
     return room
@@ -244,7 +255,7 @@ export class Hall {
     // Where there are colleagues, they tell.
     if (this.#context.colleagues || !(await this.#context.store.othersWrote())) return
     for (const room of this.#open) if (!(await room.refresh())) this.leave(room)
-    await this.onOthersWrote()
+    for (const listener of this.onOthersWrote) await listener()
   }
 
   /** Of tables that are complete or over; and, now and then, of those that are too old. What fails is tried again. */
@@ -282,10 +293,4 @@ function openSeat({ chairs }: TableRecord): number {
 
 function isCodeDone({ host, record }: Room): boolean {
   return isClosed(host) || (isComplete(record) && host.time > CODE_LINGERS)
-}
-
-function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
-  const chair = record.chairs[seat]
-  if (chair === undefined || chair.device === device) return record
-  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
 }

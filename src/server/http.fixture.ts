@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Official } from '#kernel/transcript.ts'
 import type { NewTable, Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
+import { Classes } from './classes.ts'
 import { newDeviceCookie } from './device.ts'
 import { GatheringTables } from './gathering-tables.ts'
 import { Gatherings } from './gatherings.ts'
@@ -17,12 +18,14 @@ export class TestServer {
   readonly context: TestContext
   readonly hall: Hall
   readonly gatherings: Gatherings
+  readonly classes: Classes
   readonly server: Server
 
-  private constructor(context: TestContext, hall: Hall, gatherings: Gatherings, server: Server) {
+  private constructor(context: TestContext, hall: Hall, gatherings: Gatherings, classes: Classes, server: Server) {
     this.context = context
     this.hall = hall
     this.gatherings = gatherings
+    this.classes = classes
     this.server = server
   }
 
@@ -30,18 +33,32 @@ export class TestServer {
     const hall = new Hall(context, boxes)
     const gatherings = new Gatherings(context)
     const tables = new GatheringTables(context, hall, gatherings)
+    const classes = new Classes(context, hall)
     const { keys, metrics, report, time } = context
     const now = () => time.now()
     const site = {
-      ...{ hall, gatherings, tables, keys, metrics, page: null, limits: tallies(LIMITS), proxies: 0, now, report },
+      ...{
+        hall,
+        gatherings,
+        tables,
+        classes,
+        keys,
+        metrics,
+        page: null,
+        limits: tallies(LIMITS),
+        proxies: 0,
+        now,
+        report,
+      },
       ...{ address: null, networks: () => ['http://192.168.1.20:8080'] },
       ...changed,
     }
-    return new TestServer(context, hall, gatherings, await buildServer(site))
+    return new TestServer(context, hall, gatherings, classes, await buildServer(site))
   }
 
   async stop(): Promise<void> {
     await this.gatherings.close()
+    await this.classes.close()
     await this.hall.close()
     await this.server.close()
   }

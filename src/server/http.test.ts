@@ -267,6 +267,14 @@ describe('for those who run it', () => {
     const { paths } = (await on.get('/api/openapi.json')).json()
     expect(Object.keys(paths).sort()).toEqual([
       '/api/addresses',
+      '/api/classes',
+      '/api/classes/back',
+      '/api/classes/join',
+      '/api/classes/{id}',
+      '/api/classes/{id}/events',
+      '/api/classes/{id}/lines',
+      '/api/classes/{id}/progress.csv',
+      '/api/classes/{id}/tables/{number}',
       '/api/codes',
       '/api/gatherings',
       '/api/gatherings/copies',

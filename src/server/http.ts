@@ -10,6 +10,8 @@ import fastify, {
 } from 'fastify'
 import { type Language, preferredLanguage } from '#text/translate.ts'
 import { addressOf } from './admission.ts'
+import { classRoutes } from './class-routes.ts'
+import type { Classes } from './classes.ts'
 import type { Colleagues } from './colleagues.ts'
 import { serveDocs } from './docs-route.ts'
 import { isPassedOn } from './forward.ts'
@@ -35,6 +37,7 @@ export interface Site {
   readonly gatherings: Gatherings
   /** Of ours, for stations of a gathering. */
   readonly tables: GatheringTables
+  readonly classes: Classes
   readonly keys: KeyMaker
   /** Other processes on the same store. */
   readonly colleagues?: Colleagues
@@ -129,6 +132,7 @@ export async function buildServer(site: Site): Promise<Server> {
         })
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        classRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
       })
       serviceRoutes(api, site)

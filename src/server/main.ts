@@ -2,6 +2,7 @@ import { availableParallelism, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { isGameId, openBox } from '#games/index.ts'
 import { networksOf } from './addresses.ts'
+import { Classes } from './classes.ts'
 import { REAL_TIME } from './clockwork.ts'
 import type { ServerContext } from './context.ts'
 import { GatheringTables } from './gathering-tables.ts'
@@ -51,10 +52,12 @@ const context: ServerContext = {
 const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : null))
 const gatherings = new Gatherings(context)
 const tables = new GatheringTables(context, hall, gatherings)
+const classes = new Classes(context, hall)
 const server = await buildServer({
   hall,
   gatherings,
   tables,
+  classes,
   ...(cluster && { colleagues: cluster }),
   keys,
   metrics,
@@ -73,6 +76,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await gatherings.close()
+  await classes.close()
   await hall.close()
   await server.close()
   counts?.close()
@@ -87,7 +91,7 @@ await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error,
 const counts = metricsAt && metrics.serve()
 counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
 counts?.listen(metricsAt?.port, metricsAt?.host)
-await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings)
+await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings, classes)
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)

@@ -1,8 +1,10 @@
+import { errsByItself } from '#bots/level.ts'
 import { movedOn, nextHeader, nextSeat } from '#host/moved-on.ts'
-import { type AnyBox, parseOptions } from '#kernel/box.ts'
+import { type AnyBox, type Level, parseOptions } from '#kernel/box.ts'
 import { seedHash } from '#kernel/chance.ts'
 import { type Outcome, versionOf } from '#kernel/game.ts'
 import type { Header } from '#kernel/transcript.ts'
+import type { SetUp } from '#protocol/class.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { canBegin } from '#referee/begin.ts'
 import { TOURNAMENT_CLOCK } from '#referee/clock.ts'
@@ -71,7 +73,13 @@ export function nextTable(
     host === null ? null : nextSeat(host, chairs.length),
     context,
   )
-  return { ...laid, id: context.keys.sign(`next ${before.id}`), officials }
+  const of = before.class === undefined ? {} : { class: before.class }
+  return { ...laid, ...of, id: nextId(before.id, context), officials }
+}
+
+/** Of the table at which the same people play again. */
+export function nextId(id: string, { keys }: ServerContext): string {
+  return keys.sign(`next ${id}`)
 }
 
 /**
@@ -103,6 +111,41 @@ export function stationTable(
   )
   const id = context.keys.sign(`station ${of.gathering} ${of.round}.${of.station}`)
   return { ...laid, id, station: of, officials: ['leader', 'director'] }
+}
+
+/** Who sits at a table of a class: a pupil under a made-up name, or a computer. */
+export interface ClassSeat {
+  readonly name: string
+  readonly level: Level | null
+  readonly device: Device | null
+  readonly issue: number
+}
+
+/** A table for pupils of a class: nobody sets it up and nobody can come by a code. */
+export function classTable(
+  box: AnyBox,
+  setUp: SetUp,
+  seats: readonly ClassSeat[],
+  of: Pick<TableRecord, 'id' | 'class'>,
+  context: ServerContext,
+): TableRecord {
+  const chairs = seats.map(({ name, level }) =>
+    level === null ? { kind: 'person' as const } : { kind: 'bot' as const, name, level, slips: errsByItself(level) },
+  )
+  const laid = newTable(box, { ...setUp, seats: chairs, plays: false }, '', context)
+  return withSeats({ ...laid, ...of, code: null }, seats)
+}
+
+/** The same table with these people: others may sit there now, on other devices. */
+export function withSeats(record: TableRecord, seats: readonly ClassSeat[]): TableRecord {
+  return {
+    ...record,
+    header: { ...record.header, seats: seats.map(({ name }) => name) },
+    chairs: record.chairs.map((chair, seat) => {
+      const { device = null, issue = 0 } = seats[seat] ?? {}
+      return chair.kind === 'bot' ? chair : { ...chair, taken: true, device, issue }
+    }),
+  }
 }
 
 function layTable(

@@ -39,6 +39,8 @@ test.each([
   '/replay?x=1',
   '/learn',
   '/learn/fiar/3',
+  '/class',
+  '/class/x/me',
   '/detective/fiar',
   '/puzzles/fiar',
   '/tournament',

@@ -61,7 +61,7 @@ export function readPage(folder: string): PageFiles | null {
 }
 
 /** Paths that the page itself makes sense of. */
-const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|(?:games?|learn|detective|puzzles|tournament)(?:\/|$))/
+const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|(?:games?|learn|detective|puzzles|tournament|class)(?:\/|$))/
 /** Children's numbers and initials, and pages of officials: nothing for a search engine. */
 const UNLISTED_PATH = /^\/tournament\//
 

@@ -1,4 +1,4 @@
-import type { Names } from '#protocol/gathering.ts'
+import type { Names, NewGathering } from '#protocol/gathering.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
 import type { Sql } from './postgres.ts'
 
@@ -12,12 +12,12 @@ export class PostgresGatheringStore implements GatheringStore {
     this.#sql = sql
   }
 
-  create({ record, lines, names }: StoredGathering, wipe: number): Promise<boolean> {
+  create({ record, lines, names }: StoredGathering<unknown>, wipe: number): Promise<boolean> {
     return this.keep({ record, lines, names, wipe, keys: [] })
   }
 
-  async read(id: string): Promise<StoredGathering | null> {
-    const whole = await this.whole(id)
+  async read<About = NewGathering>(id: string): Promise<StoredGathering<About> | null> {
+    const whole = await this.whole<About>(id)
     if (whole === null) return null
     const { record, lines, names } = whole
     return { record, lines, names }
@@ -64,10 +64,10 @@ export class PostgresGatheringStore implements GatheringStore {
     return rows.map(({ id }) => String(id))
   }
 
-  async whole(id: string): Promise<WholeGathering | null> {
+  async whole<About = NewGathering>(id: string): Promise<WholeGathering<About> | null> {
     const [row] = await this.#sql.rows('SELECT record, wipe FROM gatherings WHERE id = $1', [id])
     if (row === undefined) return null
-    const record: GatheringRecord = JSON.parse(String(row.record))
+    const record: GatheringRecord<About> = JSON.parse(String(row.record))
     const lines = await this.#sql.rows('SELECT line, key FROM gathering_lines WHERE gathering_id = $1 ORDER BY n', [id])
     const names: Names = {}
     for (const { name, first, last } of await this.#sql.rows(
@@ -85,7 +85,7 @@ export class PostgresGatheringStore implements GatheringStore {
     }
   }
 
-  async keep({ record, lines, names, keys, wipe }: WholeGathering): Promise<boolean> {
+  async keep({ record, lines, names, keys, wipe }: WholeGathering<unknown>): Promise<boolean> {
     const { length } = await this.#sql.rows(
       `WITH moved AS (
          INSERT INTO gatherings (id, record, wipe, head) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id

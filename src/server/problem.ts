@@ -27,11 +27,15 @@ export const STATUS = {
   'not-your-part': 403,
   'players-do-not-officiate': 403,
   'guided-only': 403,
+  removed: 403,
+  'turned-away': 403,
+  'made-up-names': 403,
   'still-secret': 403,
   'not-found': 404,
   'no-such-table': 404,
   'no-such-code': 404,
   'no-such-gathering': 404,
+  'no-such-class': 404,
   'no-such-child': 404,
   'wrong-method': 405,
   stale: 409,
@@ -39,6 +43,8 @@ export const STATUS = {
   'seat-elsewhere': 409,
   'table-full': 409,
   'not-over': 409,
+  paused: 409,
+  'table-left': 409,
   'gathering-here': 409,
   'too-large': 413,
   'not-json': 415,
@@ -57,6 +63,7 @@ interface More {
   field?: string
   refusal?: Refusal
   gathering?: NotGathered
+  classroom?: NotGathered
   box?: AnyBox
   retryAfter?: number
 }
@@ -68,17 +75,20 @@ export class Refused extends Error {
   readonly refusal: Refusal | null
   /** Why a gathering's log does not take it. */
   readonly gathering: NotGathered | null
+  /** Why the log of a class does not. */
+  readonly classroom: NotGathered | null
   /** Whose words the refusal is told in. */
   readonly box: AnyBox | null
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | null
 
   constructor(code: ProblemCode, more: More = {}) {
-    super(more.refusal?.code ?? more.gathering?.code ?? code)
+    super(more.refusal?.code ?? more.gathering?.code ?? more.classroom?.code ?? code)
     this.code = code
     this.field = more.field ?? null
     this.refusal = more.refusal ?? null
     this.gathering = more.gathering ?? null
+    this.classroom = more.classroom ?? null
     this.box = more.box ?? null
     this.retryAfter = more.retryAfter ?? null
   }
@@ -87,9 +97,12 @@ export class Refused extends Error {
 /** What is sent to whoever asked, in their language. */
 export function problemOf(refused: Refused, language: Language): Problem {
   const { t } = translatorFor(language, refused.box)
-  const { field, refusal, gathering } = refused
+  const { field, refusal, gathering, classroom } = refused
   if (gathering !== null) {
     return { code: gathering.code, message: t(`gathering:refusals.${gathering.code}`, gathering.values) }
+  }
+  if (classroom !== null) {
+    return { code: classroom.code, message: t(`server:class.${classroom.code}`, classroom.values) }
   }
   if (refusal !== null) {
     const fault = refusal.fault

@@ -1,12 +1,10 @@
-import { LEVELS } from '#bots/level.ts'
-import { Host, type Seating } from '#host/host.ts'
+import { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
-import type { Journal } from '#host/ports.ts'
 import { matchPart } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Command } from '#protocol/requests.ts'
-import type { Role, SeatView } from '#protocol/table.ts'
+import type { Held, Role } from '#protocol/table.ts'
 import { formatAct } from '#referee/acts.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
@@ -14,8 +12,12 @@ import type { ServerContext } from './context.ts'
 import { Gallery, type Head, viewerOf, type Watcher } from './gallery.ts'
 import { invitationsFor, rematchLink } from './invitations.ts'
 import { roleName } from './keys.ts'
-import { Refused } from './problem.ts'
-import { type Chair, isComplete, type StoredTable, type TableRecord } from './store.ts'
+import { type ProblemCode, Refused } from './problem.ts'
+import { journalOf, seatingOf, seatViews } from './room-host.ts'
+import { type Stopped, stoppedAgain } from './stopped.ts'
+import { isComplete, type StoredTable, type TableRecord } from './store.ts'
+
+const HELD_AS = { paused: 'paused', left: 'table-left' } as const satisfies Record<Held, ProblemCode>
 
 /** A table on the server: its host, what is kept of it, who may sit where, and who is here. */
 export class Room {
@@ -29,18 +31,30 @@ export class Room {
   #used: number
   /** Everybody who plays has lost the network: table time stands still. */
   #deserted = false
+  #held: Held | null
+  /** Wall time of the last line. */
+  lastAct: number
+  /** Who has been stopped in this turn, and how often. */
+  stopped: Stopped | null = null
   /** This process looks after the table: calls its clock, asks its bots, answers for it. Where there are others, only one does. */
   #leads: boolean
   /** Roles of those who watch by way of other processes. */
   #elsewhere: readonly string[] = []
 
-  constructor(context: ServerContext, box: AnyBox, { record, revision, lines, time }: StoredTable) {
+  constructor(
+    context: ServerContext,
+    box: AnyBox,
+    { record, revision, lines, time }: StoredTable,
+    held: Held | null = null,
+  ) {
     const { time: clock, bots } = context
     this.id = record.id
     this.#context = context
     this.#record = record
     this.#revision = revision
     this.#used = clock.now()
+    this.#held = held
+    this.lastAct = lines.at(-1)?.wall ?? record.created
     this.#leads = context.colleagues === undefined
     this.host = new Host(
       seatingOf(box, record),
@@ -53,10 +67,11 @@ export class Room {
         report: error => context.report(`table ${record.id}`, error),
       },
       { lines, time },
-      isComplete(record),
+      isComplete(record) && held === null,
     )
+    this.host.hold(held !== null)
     this.#gallery = new Gallery(this.host, role => this.#head(role))
-    context.changed?.(this)
+    this.#tell()
   }
 
   get record(): TableRecord {
@@ -104,6 +119,15 @@ export class Room {
     return this.host.log.entries
   }
 
+  /** Stands still, or goes on. */
+  hold(held: Held | null): void {
+    if (held === this.#held) return
+    this.#held = held
+    this.host.hold(held !== null)
+    this.#letRun()
+    this.#gallery.show()
+  }
+
   /** Nobody has looked for this long, and nothing will happen by itself. */
   isIdle(milliseconds: number): boolean {
     return this.#gallery.isEmpty && this.host.isIdle && this.#context.time.now() - this.#used > milliseconds
@@ -120,16 +144,23 @@ export class Room {
     this.#used = this.#context.time.now()
     const speaker = role.type === 'seat' ? role.seat : isOfficial(role.type) ? role.type : null
     if (speaker === null || (author ?? speaker) !== speaker) throw new Refused('not-your-part')
+    if (this.#held !== null) throw new Refused(HELD_AS[this.#held])
     if (role.type === 'seat') this.#desert(false)
     const said = await this.host.say(speaker, words, { after: line, key: `${roleName(role)} ${key}` })
     if ('line' in said) return said.line
     const { refusal } = said
     if (refusal.code === 'stale' || refusal.code === 'closing') throw new Refused(refusal.code)
+    if (refusal.code === 'held') throw new Refused(HELD_AS[this.#held ?? 'paused'])
+    if (refusal.fault && role.type === 'seat') {
+      this.stopped = stoppedAgain(this.stopped, role.seat, refusal.fault.rule, this.#context.time.wall())
+      this.#tell()
+    }
     throw new Refused('refused', { refusal, box: this.box })
   }
 
   /** Writes down, once, that this seat would like another game. */
   async playAgain(seat: number): Promise<void> {
+    if (this.#held !== null) throw new Refused(HELD_AS[this.#held])
     const said = await this.host.say(seat, formatAct(this.box.rules.game, { type: 'play-again' }))
     if ('line' in said || said.refusal.code === 'asked-already') return
     throw new Refused('refused', { refusal: said.refusal, box: this.box })
@@ -193,6 +224,7 @@ export class Room {
     this.#letRun()
     this.#gallery.show()
     this.host.attend()
+    this.#tell()
   }
 
   /** Takes in what another process has changed of the record; false where the table has been removed. */
@@ -223,8 +255,14 @@ export class Room {
   }
 
   #show(): void {
+    this.lastAct = this.#context.time.wall()
+    if (this.stopped && this.log.at(-1)?.author === this.stopped.seat) this.stopped = null
     this.#gallery.show()
-    this.#context.changed?.(this)
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#context.changed ?? []) listener(this)
   }
 
   #desert(deserted: boolean): void {
@@ -234,7 +272,7 @@ export class Room {
 
   /** Table time passes once everybody has come, and while somebody who plays is there. */
   #letRun(): void {
-    this.host.run(isComplete(this.#record) && !this.#deserted)
+    this.host.run(isComplete(this.#record) && !this.#deserted && this.#held === null)
   }
 
   #awaitedUntil(official: Official): number {
@@ -251,42 +289,11 @@ export class Room {
       ...matchPart(this.host, viewerOf(role)),
       role,
       plays: role.type === 'seat' ? [role.seat] : [],
-      seats: record.chairs.map((chair, seat) => this.#seatView(chair, seat, present)),
+      seats: seatViews(record, present),
       officials: record.officials,
       invitations: invitationsFor(role, record, this.#context.keys),
       rematch: rematchLink(record, role, this.#context.keys),
+      held: this.#held,
     }
-  }
-
-  #seatView({ kind, taken }: Chair, seat: number, present: ReadonlySet<number>): SeatView {
-    return {
-      name: this.#record.header.seats[seat] ?? '?',
-      kind: kind === 'bot' ? 'bot' : taken ? 'person' : 'open',
-      present: kind === 'bot' || present.has(seat),
-    }
-  }
-}
-
-function seatingOf(box: AnyBox, { header, seed, chairs }: TableRecord): Seating {
-  return {
-    box,
-    header,
-    seed,
-    levels: chairs.map(({ kind, level }) => (kind === 'bot' ? (LEVELS.find(known => known === level) ?? 1) : null)),
-    slips: chairs.map(({ slips }) => slips === true),
-    isShared: false,
-  }
-}
-
-function journalOf({ store, time, metrics }: ServerContext, id: string): Journal {
-  return {
-    async append(n, line) {
-      const began = time.now()
-      const isWritten = await store.append(id, { n, ...line, wall: time.wall() })
-      metrics.appended(time.now() - began)
-      if (line.key === null && typeof line.author === 'number') metrics.acts.inc({ author: 'bot' })
-      return isWritten
-    },
-    linesFrom: n => store.linesFrom(id, n),
   }
 }

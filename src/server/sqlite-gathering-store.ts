@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Names } from '#protocol/gathering.ts'
+import type { Names, NewGathering } from '#protocol/gathering.ts'
 import { Commits, type Writes } from './commits.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
 
@@ -31,6 +31,10 @@ const SCHEMA = `
     last TEXT NOT NULL,
     PRIMARY KEY (gathering_id, name)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS gathering_codes (
+    code TEXT PRIMARY KEY,
+    gathering_id TEXT NOT NULL UNIQUE REFERENCES gatherings (id)
+  ) STRICT, WITHOUT ROWID;
 `
 
 /** Gatherings in SQLite, beside the tables. */
@@ -44,7 +48,7 @@ export class SqliteGatheringStore implements GatheringStore {
     this.#sql = prepare(database)
   }
 
-  create({ record, lines, names }: StoredGathering, wipe: number): Promise<boolean> {
+  create({ record, lines, names }: StoredGathering<unknown>, wipe: number): Promise<boolean> {
     return this.#commits.write(() => {
       if (this.#sql.create.run(record.id, JSON.stringify(record), wipe).changes !== 1) return false
       this.#put(record.id, { from: 0, lines, names, key: null })
@@ -52,11 +56,11 @@ export class SqliteGatheringStore implements GatheringStore {
     })
   }
 
-  async read(id: string): Promise<StoredGathering | null> {
+  async read<About = NewGathering>(id: string): Promise<StoredGathering<About> | null> {
     return this.#commits.ask(() => {
       const row = this.#sql.read.get(id)
       if (row === undefined) return null
-      const record: GatheringRecord = JSON.parse(String(row.record))
+      const record: GatheringRecord<About> = JSON.parse(String(row.record))
       const lines = this.#sql.lines.all(id).map(({ line }) => String(line))
       const names: Names = {}
       for (const { name, first, last } of this.#sql.names.all(id, id)) {
@@ -92,12 +96,31 @@ export class SqliteGatheringStore implements GatheringStore {
     )
   }
 
+  async due(wall: number): Promise<readonly string[]> {
+    return (await this.#commits.ask(() => this.#sql.dueClasses.all(wall))).map(({ id }) => String(id))
+  }
+
+  setCode(id: string, code: string | null): Promise<boolean> {
+    return this.#commits.write(() => {
+      const holder = code === null ? undefined : this.#sql.findCode.get(code)
+      if (holder !== undefined) return holder.id === id
+      this.#sql.freeCode.run(id)
+      if (code !== null) this.#sql.takeCode.run(code, id)
+      return true
+    })
+  }
+
+  async findCode(code: string): Promise<string | null> {
+    const row = await this.#commits.ask(() => this.#sql.findCode.get(code))
+    return row === undefined ? null : String(row.id)
+  }
+
   async ids(after: string, most: number): Promise<readonly string[]> {
     return (await this.#commits.ask(() => this.#sql.ids.all(after, most))).map(({ id }) => String(id))
   }
 
-  async whole(id: string): Promise<WholeGathering | null> {
-    const stored = await this.read(id)
+  async whole<About = NewGathering>(id: string): Promise<WholeGathering<About> | null> {
+    const stored = await this.read<About>(id)
     if (stored === null) return null
     return this.#commits.ask(() => {
       const keys = this.#sql.keys.all(id).map(({ key }) => (key === null ? null : String(key)))
@@ -105,7 +128,7 @@ export class SqliteGatheringStore implements GatheringStore {
     })
   }
 
-  keep({ record, lines, names, keys, wipe }: WholeGathering): Promise<boolean> {
+  keep({ record, lines, names, keys, wipe }: WholeGathering<unknown>): Promise<boolean> {
     return this.#commits.write(() => {
       if (this.#sql.create.run(record.id, JSON.stringify(record), wipe).changes !== 1) return false
       for (const [n, line] of lines.entries()) this.#sql.append.run(record.id, n, line, keys[n] ?? null)
@@ -126,6 +149,7 @@ export class SqliteGatheringStore implements GatheringStore {
   remove(id: string): Promise<boolean> {
     return this.#commits.write(() => {
       this.#wipeNames(id)
+      this.#sql.freeCode.run(id)
       this.#sql.removeLines.run(id)
       return this.#sql.remove.run(id).changes === 1
     })
@@ -174,6 +198,10 @@ function prepare(database: DatabaseSync) {
       (SELECT gathering_id FROM names UNION SELECT gathering_id FROM official_names)`),
     wipe: database.prepare('DELETE FROM names WHERE gathering_id = ?'),
     wipeOfficials: database.prepare('DELETE FROM official_names WHERE gathering_id = ?'),
+    dueClasses: database.prepare(`SELECT id FROM gatherings WHERE wipe <= ? AND record ->> '$.kind' = 'class'`),
+    findCode: database.prepare('SELECT gathering_id AS id FROM gathering_codes WHERE code = ?'),
+    freeCode: database.prepare('DELETE FROM gathering_codes WHERE gathering_id = ?'),
+    takeCode: database.prepare('INSERT INTO gathering_codes (code, gathering_id) VALUES (?, ?)'),
     ids: database.prepare('SELECT id FROM gatherings WHERE id > ? ORDER BY id LIMIT ?'),
     keys: database.prepare('SELECT key FROM gathering_lines WHERE gathering_id = ? ORDER BY n'),
     wipeAt: database.prepare('SELECT wipe FROM gatherings WHERE id = ?'),

@@ -36,6 +36,8 @@ export interface TableRecord {
   readonly next: string | null
   /** The station of a gathering that this table stands for. */
   readonly station?: StationOf
+  /** The class whose pupils play here. */
+  readonly class?: string
 }
 
 /** Which game of which gathering is played at a table. */
@@ -48,6 +50,13 @@ export interface StationOf {
 /** Everybody has come. */
 export function isComplete({ chairs }: TableRecord): boolean {
   return chairs.every(chair => chair.taken)
+}
+
+/** The same table with a seat that this device plays. */
+export function heldBy(record: TableRecord, seat: number, device: Device): TableRecord {
+  const chair = record.chairs[seat]
+  if (chair === undefined || chair.device === device) return record
+  return { ...record, chairs: record.chairs.with(seat, { ...chair, device }) }
 }
 
 /** A line of the log as it is kept. */

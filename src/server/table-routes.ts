@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
-import { Command, Found, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
+import { Found } from '#protocol/class.ts'
+import { Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import { Problem, type Role, TableView } from '#protocol/table.ts'
+import type { Language } from '#text/languages.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
+import { byCode } from './code-limits.ts'
 import { type Device, deviceOf } from './device.ts'
 import { passOn } from './forward.ts'
 import { viewerOf } from './gallery.ts'
-import type { Server, Site } from './http.ts'
+import { languageOf, type Server, type Site } from './http.ts'
 import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
 
@@ -28,21 +31,6 @@ export function tableRoutes(api: Server, site: Site): void {
   const { hall, keys, limits, metrics, now } = site
   const deviceIn = ({ headers }: FastifyRequest) => deviceOf(keys, headers.cookie)
   const countTable = async (request: FastifyRequest) => limits.address.tables.count(addressOf(request), now())
-
-  /** Looking up and joining are counted alike, so that nobody guesses codes by either. */
-  const byCode = async <Answer>(request: FastifyRequest, ask: (device: Device) => Promise<Answer>): Promise<Answer> => {
-    const device = deviceIn(request)
-    if (device !== '') await limits.device.joins.count(device, now())
-    await limits.address.joins.count(joinerOf(request), now())
-    try {
-      return await ask(device)
-    } catch (error) {
-      const isWrong = error instanceof Refused && error.code === 'no-such-code'
-      if (isWrong && device !== '') await limits.device.wrongCodes.count(device, now(), 'wrong-codes')
-      throw error
-    }
-  }
-  const joinerOf = (request: FastifyRequest) => `${addressOf(request)} ${deviceIn(request) !== ''}`
 
   api.post(
     '/tables',
@@ -66,24 +54,19 @@ export function tableRoutes(api: Server, site: Site): void {
         response: { 200: Seated, '4xx': Problem },
       },
     },
-    async request => byCode(request, device => hall.join(request.body, device)),
+    async request => byCode(site, request, device => hall.join(request.body, device)),
   )
 
   api.post(
     '/codes',
     {
       schema: {
-        summary: 'Ask whether the code of a table opens a seat, without taking it',
+        summary: 'Ask what a code opens: a seat at a table, without taking it, or a class, with names to choose from',
         body: LookUp,
         response: { 200: Found, '4xx': Problem },
       },
     },
-    async request => {
-      const found = await byCode(request, () => hall.lookUp(request.body))
-      // Whoever has a right code is going to join, and is counted then.
-      await limits.address.joins.giveBack(joinerOf(request))
-      return found
-    },
+    async request => byCode(site, request, device => behind(site, request.body, device, languageOf(request)), true),
   )
 
   api.post(
@@ -166,6 +149,17 @@ export function tableRoutes(api: Server, site: Site): void {
       return { link: await hall.rematch(room, role) }
     },
   )
+}
+
+/** What a code opens: a table or, where no table has it, a class. */
+async function behind({ hall, classes }: Site, wanted: LookUp, device: Device, language: Language): Promise<Found> {
+  try {
+    return await hall.lookUp(wanted)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'no-such-code')
+      return { class: await classes.door(wanted.code, device, language) }
+    throw error
+  }
 }
 
 function transcript({ host, log }: Room, role: Role): string {

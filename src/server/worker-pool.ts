@@ -10,6 +10,8 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
+/** So many threads are there before anybody asks: a cold one takes some 300 ms more for its first thought. */
+const READY = 2
 /** From this level on a bot looks far ahead; others need not wait for it. */
 const DEEP: Level = 4
 
@@ -17,7 +19,10 @@ export function workerPool(threads: number): WorkerPool {
   // In a package it has been built and lies beside this file, as here.
   const ending = import.meta.filename.endsWith('.ts') ? 'ts' : 'js'
   const filename = new URL(`./worker.${ending}`, import.meta.url).href
-  const bots = new Piscina({ filename, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
+  const bots = new Piscina({
+    ...{ filename, maxThreads: threads, idleTimeout: 60_000 },
+    minThreads: Math.min(threads, READY),
+  })
   // Dice that have been flicked do not wait for a bot that thinks.
   const tables = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 600_000 })
   const queue = new FairQueue(threads)

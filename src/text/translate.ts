@@ -1,6 +1,8 @@
 import type { AnyBox } from '#kernel/box.ts'
 import boardsEn from './boards.en.json' with { type: 'json' }
 import boardsEs from './boards.es.json' with { type: 'json' }
+import classEn from './class.en.json' with { type: 'json' }
+import classEs from './class.es.json' with { type: 'json' }
 import cliEn from './cli.en.json' with { type: 'json' }
 import cliEs from './cli.es.json' with { type: 'json' }
 import gatheringEn from './gathering.en.json' with { type: 'json' }
@@ -25,6 +27,7 @@ export type { Translator } from './translator.ts'
 export const SHARED: Readonly<Record<Language, Catalogues>> = {
   en: {
     boards: boardsEn,
+    class: classEn,
     cli: cliEn,
     gathering: gatheringEn,
     learn: learnEn,
@@ -35,6 +38,7 @@ export const SHARED: Readonly<Record<Language, Catalogues>> = {
   },
   es: {
     boards: boardsEs,
+    class: classEs,
     cli: cliEs,
     gathering: gatheringEs,
     learn: learnEs,

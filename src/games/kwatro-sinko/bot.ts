@@ -1,5 +1,6 @@
 import { pick } from '#kernel/chance.ts'
 import { type Chance, legalMoves, type Seat } from '#kernel/game.ts'
+import type { Sights } from '#kernel/mind.ts'
 import type { Note } from '#kernel/note.ts'
 import { ofSeat } from '../pair.ts'
 import { chipsOn } from '../sliding/standing.ts'
@@ -14,6 +15,9 @@ const WIN = 1_000_000
 /** A path can be claimed by a flag holder whose chips have left the numbers. */
 const CLAIMABLE = 100_000
 const OFF_A_NUMBER = 40
+
+/** Any chip can be slid somewhere, so a beginner overlooks more of them than elsewhere. */
+export const sights: Sights = { 1: { eyes: { near: 0.6, far: 0.15, others: 0, seesWins: false } } }
 
 /** How good a position is for a seat: claims first, then chips off the numbers, then room to move. */
 export function evaluate(state: State, seat: Seat): number {

@@ -6,7 +6,7 @@ import { spaceOf } from '../sliding/state.ts'
 import { withSlidingText } from '../sliding/text.ts'
 import { arranging } from './arranging.ts'
 import { boardFile, boardFor } from './board.ts'
-import { candidates, evaluate, opening, reason } from './bot.ts'
+import { candidates, evaluate, opening, reason, sights } from './bot.ts'
 import { CLAIM_RULES, kept } from './kept.ts'
 import { narrate, status } from './narrate.ts'
 import { game } from './rules.ts'
@@ -49,6 +49,9 @@ export const kwatroSinko = boxOf({
     colour: (view, seat) => (view.turn > 0 ? (view.colours[seat] ?? null) : null),
     tip: { key: 'tip' },
   },
-  mind: { evaluate, candidates, opening, reason, slips, grain: 8, toil: 2, whims: [100, 65, 20, 10, 0], days: true },
+  mind: {
+    ...{ evaluate, candidates, opening, reason, slips },
+    ...{ grain: 8, toil: 2, whims: [100, 65, 20, 10, 0], sights, days: true },
+  },
   words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'kwatro-sinko'] },
 })

@@ -21,10 +21,10 @@ export const arranging: Arranging<State> = {
 
   told: ({ landed, over }) => (landed === null || over !== null ? [] : [[LANDED, String(landed.seat)]]),
 
-  things: state => [...boardFor(state.options).blocks.map(blockName), ...state.colours.map(pawnOf)],
+  things: state => [...boardFor(state).blocks.map(blockName), ...state.colours.map(pawnOf)],
 
   places(state, thing) {
-    const { blocks, last } = boardFor(state.options)
+    const { blocks, last } = boardFor(state)
     if (state.colours.map(pawnOf).includes(thing)) return Array.from({ length: last + 1 }, (_, space) => spaceId(space))
     return blocks.includes(blockNumber(thing)) ? freeBases(state) : []
   },
@@ -36,7 +36,7 @@ export const arranging: Arranging<State> = {
     if (seat >= 0) {
       return settled({ ...state, pawns: withSeat(state.pawns, seat, spaceOf(to ?? undefined) ?? 0) })
     }
-    const board = boardFor(state.options)
+    const board = boardFor(state)
     const block = blockNumber(thing)
     if (!board.blocks.includes(block)) return null
     const from = state.blocks.indexOf(block)

@@ -78,6 +78,6 @@ export function heldOver(view: State, picks: readonly string[]): Item[] {
   const [block = '', ...to] = lookedFor(picks).hand
   const base = to.at(-1)
   if (!bankOf(view).includes(block) || base === undefined) return []
-  const at = layoutOf(boardFor(view.options)).base(base)
+  const at = layoutOf(boardFor(view)).base(base)
   return [{ id: 'held', at, parts: [{ type: 'circle', look: 'held', r: 0.56 }, ...blockParts(block)] }]
 }

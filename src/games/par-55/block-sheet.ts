@@ -44,7 +44,7 @@ export function handRow(block: Block): SheetRow {
 
 /** How far the pawns are, at a glance. */
 export function pawnsRow(view: State): SheetRow {
-  const { last } = boardFor(view.options)
+  const { last } = boardFor(view)
   const along = (space: number) => (space / last) * STRIP
   const stops = Array.from({ length: Math.floor(last / 10) + 1 }, (_, ten) => ten * 10)
   const line: Item = {

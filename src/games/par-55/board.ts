@@ -2,6 +2,7 @@ import { graph } from '#boards/graph.ts'
 import { remembered } from '#boards/remembered.ts'
 import { type Attribute, BLOCKS, type Block, blockNumber, KINDS, looksOf } from './block.ts'
 import file from './board.json' with { type: 'json' }
+import formerLinks from './former-links.json' with { type: 'json' }
 
 /** A board file. Coordinates are in base widths, y upwards. */
 export interface BoardSheet {
@@ -88,11 +89,22 @@ function bitsOf(numbers: readonly number[], first: number): number {
 }
 
 const OURS = boardOf(file)
+/** Our layout until version 2 of the rules: the same bases, more links. */
+const FORMER = boardOf({ ...file, links: formerLinks })
+/** The first version of the rules with the layout of today. */
+const RELINKED = 3
 const opened = remembered(boardOf)
 
+/** What a position says of its board. */
+interface Played {
+  readonly rules: number
+  readonly options: { readonly board: BoardSheet | null }
+}
+
 /** The club's own board, or ours. */
-export function boardFor({ board }: { readonly board: BoardSheet | null }): Board {
-  return board === null ? OURS : opened(board)
+export function boardFor({ rules, options: { board } }: Played): Board {
+  if (board !== null) return opened(board)
+  return rules < RELINKED ? FORMER : OURS
 }
 
 /** The bases linked to this one. */

@@ -72,7 +72,7 @@ export function candidates(state: State): readonly Move[] {
 /** For each base the first blocks that catch the eye, whatever they score and leave to others. */
 export function glances(state: State): readonly Move[] {
   if (state.start !== null || state.placed !== NONE) return candidates(state)
-  const { placements } = boardFor(state.options)
+  const { placements } = boardFor(state)
   const shift = mixed(state)
   const bank = rotated(bankBlocks(state), shift)
   return rotated(openBases(state), shift).flatMap((base, index) =>
@@ -87,7 +87,7 @@ const BLOCKS_AT_A_GLANCE = 3
 
 /** First on bases that leave few links to whoever places next; on each base one block for each score. */
 function worthPlacing(state: State): Move[] {
-  const board = boardFor(state.options)
+  const board = boardFor(state)
   const shift = mixed(state)
   const bank = rotated(bankBlocks(state), shift)
   const bases = rotated(openBases(state), shift)
@@ -115,7 +115,7 @@ function worthPlacing(state: State): Move[] {
 
 /** For each of these bases: the most links that a block placed next would have, once this base is covered as well. */
 function linksLeft(state: State, bases: readonly number[]): number[] {
-  const board = boardFor(state.options)
+  const board = boardFor(state)
   const counts = state.blocks.map((block, base) => (block === NONE ? countLinked(state, base) : NONE))
   return bases.map(covered => {
     let most = 0

@@ -16,7 +16,7 @@ export function laidBlocks(state: State): Laid[] {
 
 /** The block on this base; null where none lies. */
 export function blockOn(state: State, base: string): Block | null {
-  const block = blockAt(state, boardFor(state.options).numberOf(base))
+  const block = blockAt(state, boardFor(state).numberOf(base))
   return block === NONE ? null : blockName(block)
 }
 
@@ -25,8 +25,8 @@ export function baseOf(state: State, block: Block): string | null {
   return laidBlocks(state).find(laid => laid.block === block)?.base ?? null
 }
 
-export function baseName({ options }: State, base: number): string {
-  return boardFor(options).bases[base] ?? ''
+export function baseName(state: State, base: number): string {
+  return boardFor(state).bases[base] ?? ''
 }
 
 /** The base covered in this turn. */
@@ -35,7 +35,7 @@ export function placedBase(state: State): string | null {
 }
 
 export function freeBases(state: State): string[] {
-  return boardFor(state.options).bases.filter(base => blockOn(state, base) === null)
+  return boardFor(state).bases.filter(base => blockOn(state, base) === null)
 }
 
 /** Bases on which the rules allow a block. */

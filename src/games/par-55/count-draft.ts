@@ -112,7 +112,7 @@ function numberOf(looks: readonly string[], link: number, now: number): Note {
 /** The links that count, each with the child's number. */
 export function linkTags(view: State, looks: readonly string[]): Item[] {
   if (!asksForScore(view)) return []
-  const layout = layoutOf(boardFor(view.options))
+  const layout = layoutOf(boardFor(view))
   const placed = placedBase(view) ?? ''
   const links = linkedBases(view, placed)
   const now = looks.includes(LOOK_SUM) ? links.length : currentLink(looks)

@@ -53,7 +53,7 @@ export type Rule = keyof typeof RULES
 /** Every rule a move breaks, the plainest first. */
 export function faults(state: State, move: Move): Fault<Rule>[] {
   if (isStartMove(move) || state.start !== null) return startFaults(state, move)
-  const { numberOf } = boardFor(state.options)
+  const { numberOf } = boardFor(state)
   const stray = basesOf(move).find(base => numberOf(base) === NONE)
   if (stray !== undefined) return [fault('on-the-board', [], { base: stray })]
   switch (move.type) {
@@ -109,7 +109,7 @@ function placeFaults(state: State, block: string, base: string): Fault<Rule>[] {
   const placed = placedBase(state)
   if (placed !== null) found.push(fault('one-block-a-turn', [placed], { base: placed }))
   const isFirst = state.covered.length === 0
-  const isLinked = countLinked(state, boardFor(state.options).numberOf(base)) > 0
+  const isLinked = countLinked(state, boardFor(state).numberOf(base)) > 0
   if (!isFirst && !isLinked) found.push(fault('linked-base', [base], { base }))
   return found
 }
@@ -135,7 +135,7 @@ function announceFaults(state: State, said: number): Fault<Rule>[] {
 
 /** Hands can put a pawn on any other space of the track. */
 function trackFaults(state: State, from: number, to: number): Fault<Rule>[] {
-  const { last } = boardFor(state.options)
+  const { last } = boardFor(state)
   return to > last || to === from ? [fault('on-the-track', [], { space: to, last })] : []
 }
 

@@ -113,3 +113,12 @@ function lines(state: State, depth: number): number {
   if (depth === 0) return 1
   return legalMoves(game, state).reduce((sum, move) => sum + lines(game.apply(state, move), depth - 1), 0)
 }
+
+test('our layout has fewer links since version 3; games begun before keep theirs', () => {
+  const broken = (version: number) => {
+    const start = game.setup(2, { ...game.options, start: 'seats' }, version)
+    const before = replay(game, start, ['place red-small-thin-circle c2', 'announce 0', 'pass'].map(moveOf))
+    return game.faults(before, moveOf('place blue-large-thick-square c3')).map(({ rule }) => rule)
+  }
+  expect([broken(1), broken(2), broken(3)]).toEqual([[], [], ['linked-base']])
+})

@@ -118,7 +118,7 @@ function isCounted(view: State, spaces: readonly string[]): boolean {
 
 /** One space on or back; towards where the pawn stood, the last space is taken back. */
 function arrowsFrom(view: State, now: number): readonly [left: string | null, right: string | null] {
-  const { last } = boardFor(view.options)
+  const { last } = boardFor(view)
   const start = ownPawn(view)
   const left = now > start ? spaceId(now) : now > 0 ? spaceId(now - 1) : null
   const right = now < start ? spaceId(now) : now < last ? spaceId(now + 1) : null
@@ -127,7 +127,7 @@ function arrowsFrom(view: State, now: number): readonly [left: string | null, ri
 
 /** The space after this one; beyond 55, and there alone, a pawn may go the other way, so there none is pointed out. */
 function onwards(view: State, space: number): string {
-  return mayTurnBack(view) ? pawnId(view) : spaceId(Math.min(space + 1, boardFor(view.options).last))
+  return mayTurnBack(view) ? pawnId(view) : spaceId(Math.min(space + 1, boardFor(view).last))
 }
 
 function sides(space: number): readonly string[] {
@@ -139,6 +139,6 @@ function besides(space: number): string[] {
 }
 
 function spacesBut(view: State, taken: number): string[] {
-  const all = Array.from({ length: boardFor(view.options).last + 1 }, (_, space) => space)
+  const all = Array.from({ length: boardFor(view).last + 1 }, (_, space) => space)
   return all.filter(space => space !== taken).map(spaceId)
 }

@@ -7,7 +7,7 @@ import { NONE, type State } from './state.ts'
  * list has its length from the beginning, and loops go by index.
  */
 export function placements(state: State): readonly Placement[] {
-  const board = boardFor(state.options)
+  const board = boardFor(state)
   if (state.covered.length === 0) return board.firstPlacements
   const bases = lookForOpenBases(board, state)
   const size = lookIntoBank(board, state)
@@ -25,12 +25,12 @@ export function placements(state: State): readonly Placement[] {
 
 /** The blocks in the bank, sorted. */
 export function bankBlocks(state: State): number[] {
-  return Array.from(BANK.subarray(0, lookIntoBank(boardFor(state.options), state)))
+  return Array.from(BANK.subarray(0, lookIntoBank(boardFor(state), state)))
 }
 
 /** Bases on which a block may be placed, sorted: linked to a covered one; at the beginning, any. */
 export function openBases(state: State): number[] {
-  return Array.from(OPEN.subarray(0, lookForOpenBases(boardFor(state.options), state)))
+  return Array.from(OPEN.subarray(0, lookForOpenBases(boardFor(state), state)))
 }
 
 /** Room to write in, good until somebody looks again: the open bases, the blocks in the bank, and by block whether it is not there. */

@@ -45,7 +45,7 @@ export const game: Game<State, Move, Rule, Options> = {
       flag,
       options,
       rules,
-      blocks: boardFor(options).bases.map(() => NONE),
+      blocks: boardFor({ rules, options }).bases.map(() => NONE),
       covered: [],
       pawns: [0, 0],
       placed: NONE,
@@ -75,7 +75,7 @@ export const game: Game<State, Move, Rule, Options> = {
 
   possibleMoves(state) {
     if (state.start !== null) return startMoves(state)
-    const { bases, last, most } = boardFor(state.options)
+    const { bases, last, most } = boardFor(state)
     const free = freeBases(state)
     const covered = bases.filter(base => !free.includes(base))
     const moves: Move[] = []
@@ -117,7 +117,7 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'set':
         return { ...state, pawns: withSeat(state.pawns, state.flag, move.to), walked: true }
       case 'place':
-        return place(state, boardFor(state.options).numberOf(move.base), blockNumber(move.block))
+        return place(state, boardFor(state).numberOf(move.base), blockNumber(move.block))
       case 'bump':
         return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, bumped(state)) }
       case 'declare':
@@ -125,7 +125,7 @@ export const game: Game<State, Move, Rule, Options> = {
       case 'push':
         return { ...state, pawns: withSeat(state.pawns, 1 - state.flag, move.to) }
       case 'shift': {
-        const { numberOf } = boardFor(state.options)
+        const { numberOf } = boardFor(state)
         const [from, to] = [numberOf(move.from), numberOf(move.to)]
         const block = blockAt(state, from)
         if (block === NONE) return state
@@ -133,7 +133,7 @@ export const game: Game<State, Move, Rule, Options> = {
         return { ...shifted, placed: state.placed === from ? to : state.placed }
       }
       case 'return':
-        return takeUp(state, boardFor(state.options).numberOf(move.base))
+        return takeUp(state, boardFor(state).numberOf(move.base))
       default:
         return applyStart(state, move)
     }

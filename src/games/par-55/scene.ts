@@ -15,7 +15,7 @@ interface Hand {
 
 /** The bases with their links and blocks, the track with the pawns beside them, and the bank in a tray for both players. */
 export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scene {
-  const board = boardFor(view.options)
+  const board = boardFor(view)
   const layout = layoutOf(board)
   const links: Item[] = board.links.map(([from = '', to = '']) => ({
     id: `link ${from} ${to}`,
@@ -46,7 +46,7 @@ export function scene(view: State, { counted = [], over = [] }: Hand = {}): Scen
 /** Every block of the bank, and the gaps that others have left. */
 export function bankScene(view: State, sorting: Parameters<typeof bankPlace>[1]): Scene {
   const bank = new Set(bankOf(view))
-  const { blocks } = boardFor(view.options)
+  const { blocks } = boardFor(view)
   const gaps = blocks.map(blockName).filter(block => !bank.has(block))
   const gap = (block: Block): Item => {
     const label = { key: 'labels.gap', values: wordsOf(block) }

@@ -13,7 +13,7 @@ export function rightScore(state: State): number {
 export function scoreOf(state: State, base: number, block: number): number {
   const scores = LINK_SCORES[state.options.score]
   const row = block * BLOCKS.length
-  const linked = linkedTo(boardFor(state.options), base)
+  const linked = linkedTo(boardFor(state), base)
   let sum = 0
   for (let link = 0; link < linked.length; link++) {
     const other = blockAt(state, linked[link] ?? NONE)
@@ -24,7 +24,7 @@ export function scoreOf(state: State, base: number, block: number): number {
 
 /** The covered bases linked to this one, by name. */
 export function linkedBases(state: State, base: string): Laid[] {
-  const board = boardFor(state.options)
+  const board = boardFor(state)
   return linkedTo(board, board.numberOf(base)).flatMap(near => {
     const block = blockAt(state, near)
     return block === NONE ? [] : { base: baseName(state, near), block: blockName(block) }

@@ -13,8 +13,11 @@ export interface Options {
   readonly board: BoardSheet | null
 }
 
-/** Since version 2 an announced win stands, true or false, until it is challenged, and every rule that a move breaks is named. */
-export const VERSION = 2
+/**
+ * Since version 2 an announced win stands, true or false, until it is challenged, and every rule that a move breaks is named. Since version 3
+ * our layout has fewer links.
+ */
+export const VERSION = 3
 
 /** Where there is no base, or no block on it. */
 export const NONE = -1
@@ -89,7 +92,7 @@ export function blockAt(state: State, base: number): number {
 
 /** How many covered bases are linked to this one. */
 export function countLinked(state: State, base: number): number {
-  const linked = linkedTo(boardFor(state.options), base)
+  const linked = linkedTo(boardFor(state), base)
   let count = 0
   for (let link = 0; link < linked.length; link++) if (blockAt(state, linked[link] ?? NONE) !== NONE) count++
   return count
@@ -118,7 +121,7 @@ export function walksOf(state: State, steps: number): number[] {
 }
 
 function mayGoOn(state: State, steps: number): boolean {
-  return steps > 0 && ownPawn(state) + steps <= boardFor(state.options).last
+  return steps > 0 && ownPawn(state) + steps <= boardFor(state).last
 }
 
 function mayGoBack(state: State, steps: number): boolean {

@@ -13,7 +13,7 @@ const ASIDE = { blue: [-0.16, -0.03], red: [0.16, 0.05] } as const
 
 /** The track with the pawns on it, and the numbers that have been counted. */
 export function trackItems(view: State, layout: TrackLayout, counted: readonly number[] = []): Item[] {
-  const { last } = boardFor(view.options)
+  const { last } = boardFor(view)
   const spaces = Array.from({ length: last + 1 }, (_, space) => space)
   const way: Item = {
     id: 'track',
@@ -26,7 +26,7 @@ export function trackItems(view: State, layout: TrackLayout, counted: readonly n
 
 /** On the sheet of a small screen: five spaces a row, or ten where it lies on its side. */
 export function trackRow(view: State, counted: readonly number[] = []): SheetTable {
-  const { last } = boardFor(view.options)
+  const { last } = boardFor(view)
   const sceneOf = (rows: typeof TENS | typeof FIVES): Scene => {
     const layout = trackLayout(last, rows)
     return { frame: layout.frame, items: trackItems(view, layout, counted) }

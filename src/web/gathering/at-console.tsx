@@ -2,11 +2,11 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { after } from '../hosts/after.ts'
 import { useTranslator } from '../language.ts'
+import { NoLink } from '../pages/no-link.tsx'
 import { AtDay } from './at-day.ts'
 import { onClockJump } from './clock-jump.ts'
 import { DayClient } from './day-client.ts'
 import { dayWire } from './day-wire.ts'
-import { NoLink } from './no-link.tsx'
 import type { ConsoleProps } from './page.tsx'
 
 /** So long after it was hidden a page may still find out that its device has slept. */

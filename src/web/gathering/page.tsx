@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { learnCatalogue } from '../language.ts'
+import { NoLink } from '../pages/no-link.tsx'
 import { route } from '../router.ts'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import type { Page } from '../shell/pages.ts'
 import { forgetOldDays } from './day-wire.ts'
-import { NoLink } from './no-link.tsx'
 import { gatheringWords } from './words.ts'
 import './gathering.css'
 

@@ -1,15 +1,5 @@
-import type {
-  Addresses,
-  Command,
-  Found,
-  Hint,
-  Join,
-  LookUp,
-  NewTable,
-  Seated,
-  Take,
-  Written,
-} from '#protocol/requests.ts'
+import type { Found } from '#protocol/class.ts'
+import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 
@@ -39,6 +29,8 @@ interface Request {
   readonly lastEventId?: string
   readonly prefer?: string
   readonly signal?: AbortSignal
+  /** GET, or POST where there is a body, unless it says another. */
+  readonly method?: string
 }
 
 export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -47,7 +39,7 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', prefer, signal }: Request,
+  { body, key, lastEventId = '', prefer, signal, method }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
@@ -56,8 +48,9 @@ export async function request<Value>(
   if (prefer !== undefined) headers.set('Prefer', prefer)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const how = { ...(method && { method }), ...(signal && { signal }) }
   try {
-    const response = await fetch(path, { ...sent, ...(signal && { signal }) })
+    const response = await fetch(path, { ...sent, ...how })
     if (response.ok) return { ok: true, value: await read(response) }
     const { status } = response
     const retryAfter = Number(response.headers.get('Retry-After'))

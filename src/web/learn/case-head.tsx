@@ -7,6 +7,7 @@ import { AloudButton } from './aloud-button.tsx'
 import { BackLink } from './arrows.tsx'
 import { saidOf } from './step-sight.ts'
 import type { StepTable } from './step-table.ts'
+import './detective.css'
 
 interface CaseBarProps {
   readonly back: string

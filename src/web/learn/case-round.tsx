@@ -8,7 +8,6 @@ import { CaseDots } from './case-dots.tsx'
 import { CaseAsk, CaseBar } from './case-head.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
 import type { StepTable } from './step-table.ts'
-import './detective.css'
 
 /** How somebody got on with a case. `helped`: it was shown in the end, or took more than one try. */
 export interface Judged {

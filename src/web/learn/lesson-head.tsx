@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useContext, useEffect, useRef } from 'preact/hooks'
 import type { Said } from '#learning/lesson.ts'
 import { language, useTranslator } from '../language.ts'
+import { InClassContext } from '../table/in-class.ts'
 import { Face } from '../table/parts/monitor.tsx'
 import { AloudButton } from './aloud-button.tsx'
 import { BackLink } from './arrows.tsx'
@@ -17,9 +18,10 @@ interface LessonBarProps {
 /** The way back, the steps of the lesson, and its stars. */
 export function LessonBar({ game, at, steps, stars }: LessonBarProps) {
   const { t } = useTranslator()
+  const inClass = useContext(InClassContext)
   return (
     <div class="lesson-bar">
-      <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />
+      {inClass ? inClass.corner : <BackLink href={`/learn/${game}`} text={t('learn:back-to-path')} />}
       <p class="lesson-dots" role="img" aria-label={t('learn:lesson.step', { n: Math.min(at + 1, steps), all: steps })}>
         {Array.from({ length: steps }, (_, index) => (
           <i key={index} class={index < at ? 'is-done' : index === at ? 'is-now' : ''} />

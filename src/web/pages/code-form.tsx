@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
-import { LENGTH, problemWith, readCode } from './codes.ts'
+import { LENGTH, readCode, whatOpens } from './codes.ts'
 
 /** The letters of a code, and on to the table. What is wrong with them is said here, before anything else is asked. */
 export function CodeForm() {
@@ -21,10 +21,10 @@ export function CodeForm() {
     if (code.length !== LENGTH && code.length !== 5) return complain(t('page:join.eight-letters'))
     if (busy) return
     setBusy(true)
-    const problem = await problemWith(code)
+    const found = await whatOpens(code)
     setBusy(false)
-    if (problem === null) go(`/join/${code}`)
-    else complain(problem)
+    if (found.type === 'wrong') complain(found.problem)
+    else go(`/join/${code}`)
   }
   return (
     <form class="code" onSubmit={submit} noValidate>

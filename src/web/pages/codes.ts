@@ -1,3 +1,4 @@
+import type { Door } from '#protocol/class.ts'
 import { lookUpCode } from '../hosts/api.ts'
 
 export const LENGTH = 8
@@ -15,12 +16,21 @@ export function inGroups(code: string): readonly string[] {
   return code.length === LENGTH ? [code.slice(0, 4), code.slice(4)] : [code]
 }
 
-const open = new Set<string>()
+/** What a code opens: a seat at a table, or the door of a class. Or what is wrong with it. */
+export type CodeFound =
+  | { readonly type: 'table' }
+  | { readonly type: 'class'; readonly door: Door }
+  | { readonly type: 'wrong'; readonly problem: string }
 
-/** Asks the server once; null, or what is wrong with the code. A server that is too busy to say is asked again with the name. */
-export async function problemWith(code: string): Promise<string | null> {
-  if (open.has(code)) return null
+const found = new Map<string, CodeFound>()
+
+/** Asks the server once. A server that is too busy to say is asked again with the name. */
+export async function whatOpens(code: string): Promise<CodeFound> {
+  const known = found.get(code)
+  if (known) return known
   const answer = await lookUpCode({ code })
-  if (answer.ok) open.add(code)
-  return answer.ok || answer.problem.code === 'too-many' ? null : answer.problem.message
+  if (!answer.ok && answer.problem.code !== 'too-many') return { type: 'wrong', problem: answer.problem.message }
+  if (answer.ok && 'class' in answer.value) return { type: 'class', door: answer.value.class }
+  if (answer.ok) found.set(code, { type: 'table' })
+  return { type: 'table' }
 }

@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'preact/hooks'
+import { classWords } from '../class/words.ts'
 import { joinTable } from '../hosts/api.ts'
-import { useTranslator } from '../language.ts'
+import { learnCatalogue, useTranslator } from '../language.ts'
 import { ButtonLink } from '../shell/button.tsx'
 import { useTitle } from '../shell/heading.ts'
+import { PageFailed, useLazy } from '../shell/lazy.tsx'
 import type { Page } from '../shell/pages.ts'
 import { CodeForm } from './code-form.tsx'
-import { inGroups, problemWith, readCode } from './codes.ts'
+import { type CodeFound, inGroups, readCode, whatOpens } from './codes.ts'
 import { NameForm } from './name-form.tsx'
 
-/** A code and a nickname give a seat. */
+/** A code and a nickname give a seat, at a table or in a class. */
 export const JoinPage: Page = ({ parts: [given = ''] }) => {
   const { t } = useTranslator()
   const code = readCode(given)
   // Nobody is asked for a name who cannot come in with it.
-  const [problem, setProblem] = useState<string | null>(null)
+  const [found, setFound] = useState<CodeFound | null>(null)
   useEffect(() => {
-    if (code !== '') void problemWith(code).then(setProblem)
+    if (code !== '') void whatOpens(code).then(setFound)
   }, [code])
+  const inClass = useLazy(openDoor, found?.type === 'class' ? 'class' : '')
   useTitle(t('page:join.title'))
   const other = <ButtonLink look="ghost" href="/join" text={t('page:join.other-code')} />
+  if (inClass.failed) return <PageFailed />
+  if (found?.type === 'class') {
+    return (
+      <section class="page page--narrow">
+        <div class="card">{inClass.value && <inClass.value.ClassDoor code={code} door={found.door} />}</div>
+      </section>
+    )
+  }
   return (
     <section class="page page--narrow">
       <div class="card stack">
@@ -39,12 +50,11 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
                 </span>
               ))}
             </p>
-            {problem === null ? (
-              <NameForm ask={body => joinTable({ code, ...body })}>{other}</NameForm>
-            ) : (
+            {found?.type === 'table' && <NameForm ask={body => joinTable({ code, ...body })}>{other}</NameForm>}
+            {found?.type === 'wrong' && (
               <>
                 <p class="note note--bad" role="alert">
-                  {problem}
+                  {found.problem}
                 </p>
                 {other}
               </>
@@ -54,4 +64,10 @@ export const JoinPage: Page = ({ parts: [given = ''] }) => {
       </div>
     </section>
   )
+}
+
+/** Most codes are of tables. */
+async function openDoor() {
+  const [door] = await Promise.all([import('../class/pupil/class-door.tsx'), learnCatalogue('class', classWords)])
+  return door
 }

@@ -28,6 +28,13 @@ export const TablePage: Page = ({ parts: [id = ''] }) => {
   return <Table key={`${id}#${hash} ${visit}`} id={id} secret={secret} openAnew={() => setVisit(visit + 1)} />
 }
 
+/** A table by link inside another page: it is not kept among the games of this device, and leads nowhere by itself. */
+export function TableWithin({ link }: { readonly link: string }) {
+  const [, id = '', secret = ''] = /^\/table\/([^#]+)#(.+)$/.exec(link) ?? []
+  const [visit, setVisit] = useState(0)
+  return <Table key={`${link} ${visit}`} id={id} secret={secret} openAnew={() => setVisit(visit + 1)} isWithin />
+}
+
 /** Why there is no table to show; `page:table` says more about each. */
 type Failure = 'not-here' | 'broken' | 'no-key' | (typeof REFUSALS)[number]
 
@@ -45,9 +52,10 @@ interface TableProps {
   /** null at a table in this page. */
   readonly secret: string | null
   readonly openAnew: () => void
+  readonly isWithin?: boolean
 }
 
-function Table({ id, secret, openAnew }: TableProps) {
+function Table({ id, secret, openAnew, isWithin = false }: TableProps) {
   const { t } = useTranslator()
   const wasHere = useRef(false)
   const table = useOpened(left => (secret === null ? openHere(id, left) : openByLink(id, secret, left)))
@@ -71,7 +79,8 @@ function Table({ id, secret, openAnew }: TableProps) {
     )
   }
   wasHere.current = true
-  return secret === null ? <TableOpen controller={table} /> : <ByLink controller={table} id={id} secret={secret} />
+  if (secret === null || isWithin) return <TableOpen controller={table} />
+  return <ByLink controller={table} id={id} secret={secret} />
 }
 
 /** Opens a table and follows it until the page is left. */

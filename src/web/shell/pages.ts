@@ -13,6 +13,7 @@ const table: Load = async () => (await import('../pages/table.tsx')).TablePage
 const replay: Load = async () => (await import('../pages/replay.tsx')).ReplayPage
 const film: Load = async () => (await import('../learn/film.tsx')).FilmPage
 const tournament: Load = async () => (await import('../gathering/page.tsx')).GatheringPage
+const inClass: Load = async () => (await import('../class/page.tsx')).ClassPage
 const learn: Load = async () => (await import('../learn/page.tsx')).LearnPage
 const detective: Load = async () => (await import('../learn/detective-page.tsx')).DetectivePage
 const puzzles: Load = async () => (await import('../learn/puzzles-page.tsx')).PuzzlesPage
@@ -25,6 +26,7 @@ const PAGES = [
   { name: 'join', at: /^\/join(?:\/([^/]+))?\/?$/, load: join },
   { name: 'table', at: /^\/table\/(?:local\/)?([^/]+)\/?$/, load: table },
   { name: 'tournament', at: /^\/tournament(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: tournament },
+  { name: 'class', at: /^\/class(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: inClass },
   { name: 'learn', at: /^\/learn(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: learn },
   { name: 'detective', at: /^\/detective(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: detective },
   { name: 'puzzles', at: /^\/puzzles(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, load: puzzles },

@@ -12,9 +12,10 @@ export function Shell() {
   const { path } = route.value
   const found = findPage(path)
   const { value: Page, failed } = useLazy(found.load, found.name)
-  // An official's console has a frame of its own, and so has a lesson.
+  // An official's console has a frame of its own, and so have a lesson and a class.
   const isLesson = ['learn', 'detective', 'puzzles'].includes(found.name) && found.parts.length > 1
-  const isConsole = isLesson || (found.name === 'tournament' && found.parts.length > 1)
+  const isClass = found.name === 'class' && found.parts.length > 0
+  const isConsole = isLesson || isClass || (found.name === 'tournament' && found.parts.length > 1)
   const fills = isLesson ? ' main--table' : isConsole ? ' main--console' : found.name === 'table' ? ' main--table' : ''
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
@@ -11,6 +11,7 @@ import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
 import { leavesOpen } from './hint.ts'
+import { InClassContext } from './in-class.ts'
 import { useInSight } from './in-sight.ts'
 import { KeptFocus } from './kept-focus.ts'
 import { Actions } from './parts/actions.tsx'
@@ -66,6 +67,7 @@ export function TableScreen({ within }: TableScreenProps) {
   const seat = controller.seat.value
   const { near, draft, again, board: seen, free, speech, said, ...sight } = useSight()
   const outcome = within ? null : sight.outcome
+  const inClass = useContext(InClassContext)
   const asked = draft && !hasOpenSeat(view) ? say(draft.prompt) : whatNow(box, view, seat, translator)
   useSounds()
   const review = useReview()
@@ -101,9 +103,10 @@ export function TableScreen({ within }: TableScreenProps) {
   return (
     <div
       class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}${isLaid ? '' : ' is-coming'}`}
+      data-lines={match.line}
     >
       <div class="table-page__top">
-        {within?.head}
+        {within ? within.head : inClass?.head}
         <TimeOutBand />
         <ConnectionBand />
       </div>

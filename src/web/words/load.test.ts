@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES, isGameId } from '#games/index.ts'
 import { LANGUAGES, SHARED } from '#text/translate.ts'
+import { classWords } from '../class/words.ts'
 import { gatheringWords } from '../gathering/words.ts'
 import { learnWords } from '../learn/words.ts'
 import { gameWords, sharedWords } from './load.ts'
@@ -18,10 +19,11 @@ describe.each(LANGUAGES)('what the page fetches (%s)', language => {
     },
   )
 
-  test('has every shared catalogue but those of the server and the terminal, those of gatherings and of Learn apart', async () => {
-    const { cli, server, gathering, learn, ...shared } = SHARED[language]
+  test('has every shared catalogue but those of the server and the terminal, those of gatherings, classes and Learn apart', async () => {
+    const { cli, server, class: classes, gathering, learn, ...shared } = SHARED[language]
     expect(await sharedWords(language)).toEqual(shared)
     expect(await gatheringWords(language)).toEqual(gathering)
+    expect(await classWords(language)).toEqual(classes)
     expect(await learnWords(language)).toEqual(learn)
   })
 })

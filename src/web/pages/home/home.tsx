@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
+import { mySeat } from '../../class/my-classes.ts'
 import { after } from '../../hosts/after.ts'
 import { useTranslator } from '../../language.ts'
 import { ButtonLink } from '../../shell/button.tsx'
 import { useTitle } from '../../shell/heading.ts'
+import { ClassDoor, SeatDoor } from './class-door.tsx'
 import type { Glimpse } from './glimpse.tsx'
 import { FirstGame, LastGame } from './hero.tsx'
 import { type KeptRow, keptGames, removeGame } from './kept-games.ts'
@@ -31,16 +33,21 @@ export function HomePage() {
   // Nothing moves about later: the page is there once it is known what it begins with.
   if (kept === null) return null
   const { rows, glimpse } = kept
+  const seat = mySeat(Date.now())
   const last = rows.find(row => !row.over)
   return (
     <>
       <h1 class="unseen">{t('page:home.title')}</h1>
+      {seat && <SeatDoor seat={seat} />}
       {last ? <LastGame row={last} glimpse={glimpse} /> : <FirstGame />}
       <div class="doors">
         <KeptList rows={rows.filter(row => row !== last)} remove={row => removeGame(row).then(load)} />
         {last && <LearnDoor />}
         <Shelf />
-        <TournamentDoor />
+        <div class="doors__pair">
+          <ClassDoor />
+          <TournamentDoor />
+        </div>
         <p class="more-ways soft">
           {t('page:load.text')} <ButtonLink look="small ghost" href="/replay" text={t('page:load.title')} />
         </p>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks'
+import { useContext, useId, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import type { TableView } from '#protocol/table.ts'
 import { isSettled, result, standsStill } from '#referee/match.ts'
@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useSoon } from '../../shell/soon.ts'
 import { sound, switchSound } from '../../sound.ts'
 import { useTable } from '../at-table.ts'
+import { InClassContext } from '../in-class.ts'
 import { useOwnActions } from '../own-actions.ts'
 import { nameOf } from '../speech.ts'
 import { Modal } from './modal.tsx'
@@ -55,6 +56,7 @@ function Entries({ choose, onInvite, onResign }: EntriesProps) {
   const playing = plays.length > 0 && result(box, match) === null && !standsStill(match)
   const bargains = playing && match.mode !== 'tournament'
   const { folded } = useOwnActions()
+  const inClass = useContext(InClassContext)
   const undoer = plays.length > 1 ? lastMover(view) : (plays[0] ?? null)
   const say = (type: 'offer-tie' | 'ask-undo', by: Seat) => ({ key: type, act: () => controller.act({ type }, by) })
   const entries = [
@@ -85,9 +87,11 @@ function Entries({ choose, onInvite, onResign }: EntriesProps) {
       >
         {t('table:menu.reading')}
       </button>
-      <a class="menu__entry" href="/">
-        {t('table:menu.home')}
-      </a>
+      {!inClass && (
+        <a class="menu__entry" href="/">
+          {t('table:menu.home')}
+        </a>
+      )}
       <LanguageSwitch />
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslator } from '../language.ts'
-import { Astray } from '../pages/not-found.tsx'
+import { Astray } from './not-found.tsx'
 
 /** A link that opens nothing, or no longer. */
 export function NoLink() {

@@ -1,0 +1,45 @@
+import type { ReadonlySignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import type { AnyBox, Scene } from '#kernel/box.ts'
+import type { Board } from '#protocol/class-view.ts'
+import { SmallBoard } from '../draw/small-board.tsx'
+import { smallScene } from '../table/small.ts'
+import { useBox } from './boxes.ts'
+
+/** A table as it lies now, small. It is drawn again only when something on it has changed. */
+export function BoardTile({ board }: { readonly board: ReadonlySignal<Board> }) {
+  const { game, state } = board.value
+  const box = useBox(game)
+  return <div class="wall-tile__wood">{box && <Position box={box} state={state} />}</div>
+}
+
+/** Any position of a game as anybody may see it, small. */
+export function Position({ box, state }: { readonly box: AnyBox; readonly state: unknown }) {
+  const scene = useMemo(() => closeUp(smallScene(box.face.scene(state, null))), [box, state])
+  return <SmallBoard scene={scene} />
+}
+
+/** Room for a few things, and round what lies there, in board units. */
+const LEAST = 6
+const AROUND = 1.2
+
+/** Where a board has no edge, what lies there is all there is to see. */
+function closeUp(scene: Scene): Scene {
+  const pieces = scene.items.filter(({ kind }) => kind === 'piece')
+  if (!scene.zoom || pieces.length === 0) return scene
+  const spans = ([0, 1] as const).map(axis => {
+    const from = Math.min(...pieces.map(({ at }) => at[axis]))
+    const to = Math.max(...pieces.map(({ at }) => at[axis]))
+    const length = Math.max(LEAST, to - from + 2 * AROUND)
+    return [(from + to - length) / 2, length] as const
+  })
+  const [[x, width] = [0, LEAST], [y, height] = [0, LEAST]] = spans
+  return { ...scene, frame: [x, y, width, height] }
+}
+
+/** The colour that a seat plays, where the game has such; null before that is known. */
+export function useSeatColour(board: ReadonlySignal<Board> | undefined, seat: number): string | null {
+  const shown = board?.value
+  const box = useBox(shown?.game ?? '')
+  return box && shown ? box.face.colour(shown.state, seat) : null
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { TableRow } from '#protocol/class-view.ts'
+import { handSeating } from './hand-seating.ts'
+import { put, seatsFrom } from './seats-by-hand.ts'
+
+const row = (number: number, ...pupils: readonly number[]): TableRow => ({
+  number,
+  setUp: { game: 'any', way: 'guided' },
+  seats: pupils.map(pupil => ({ pupil })),
+  monitors: [],
+  outcome: null,
+})
+const tables = [row(1, 11, 12), row(2, 13, 14)]
+const everybody = ['11', '12', '13', '14', '15']
+const begun = seatsFrom(
+  [
+    ['11', '12'],
+    ['13', '14'],
+  ],
+  everybody,
+)
+const computer = { type: 'computer', level: 1 } as const
+
+test('a table that is left alone plays on', () => {
+  expect(handSeating(tables, begun, computer)).toEqual([])
+})
+
+test('whoever sits down alone plays the computer, and nobody else is touched', () => {
+  const seats = put(begun, '15', { table: 2, seat: 0 })
+  expect(handSeating(tables, seats, computer)).toEqual([{ do: 'seat', tables: [{ pupils: [15], computer: 1 }] }])
+})
+
+test('two who change places are seated anew, with those they meet', () => {
+  const seats = put(begun, '12', { table: 1, seat: 0 })
+  expect(handSeating(tables, seats, computer)).toEqual([
+    { do: 'seat', tables: [{ pupils: [11, 13] }, { pupils: [12, 14] }] },
+  ])
+})
+
+test('whoever is alone is Monitor of a table that is laid, or else of one that stays', () => {
+  const apart = put(put(begun, '12', { table: 1, seat: 0 }), '15', { table: 2, seat: 0 })
+  expect(handSeating(tables, apart, { type: 'monitor' })).toEqual([
+    { do: 'seat', tables: [{ pupils: [11, 13], monitor: 15 }, { pupils: [12, 14] }] },
+  ])
+  const staying = put(begun, '15', { table: 2, seat: 0 })
+  expect(handSeating(tables, staying, { type: 'monitor' })).toEqual([{ do: 'monitor', pupil: 15, table: 1 }])
+})
+
+test('whoever gets up waits', () => {
+  const seats = put(put(begun, '11', null), '12', null)
+  expect(handSeating(tables, seats, computer)).toEqual([{ do: 'unseat', who: [11, 12] }])
+})

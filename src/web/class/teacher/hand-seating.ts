@@ -1,0 +1,39 @@
+import type { Odd, TeacherAct } from '#protocol/class.ts'
+import type { TableRow } from '#protocol/class-view.ts'
+import { pairsIn, type Seats } from './seats-by-hand.ts'
+
+type Seated = Extract<TeacherAct, { readonly do: 'seat' }>['tables'][number]
+
+/** What has to be said so that everybody sits as arranged by hand: tables that stay as they are go on with their games. */
+export function handSeating(tables: readonly TableRow[], seats: Seats, odd: Odd): readonly TeacherAct[] {
+  const before = new Set(tables.map(row => keyOf(playersAt(row))))
+  const seatedNow = new Set(tables.flatMap(row => [...playersAt(row), ...row.monitors]))
+  const pairs = pairsIn(seats).map(pair => pair.map(Number))
+  const fresh = pairs.filter(pair => !before.has(keyOf(pair)))
+  const alone = fresh.filter(pair => pair.length === 1).flat()
+  const laid = fresh.filter(pair => pair.length === 2).map((pupils): Seated => ({ pupils }))
+  const [host] = laid
+  const withOdd =
+    odd.type === 'computer' ? [...laid, ...alone.map(one => ({ pupils: [one], computer: odd.level }))] : laid
+  // The first of them looks after a table that is laid now; where there is none, after one that stays.
+  const isMonitor = odd.type === 'monitor' && alone.length > 0
+  const [first, ...others] = isMonitor ? alone : []
+  const seating = host && first !== undefined ? [{ ...host, monitor: first }, ...withOdd.slice(1)] : withOdd
+  const stay = tables.find(row => pairs.some(pair => keyOf(pair) === keyOf(playersAt(row))))
+  const watchers = host || first === undefined ? others : [first, ...others]
+  const standing = [...seats.pool.map(Number), ...(odd.type === 'wait' ? alone : [])].filter(one => seatedNow.has(one))
+  return [
+    ...(standing.length > 0 ? [{ do: 'unseat' as const, who: standing }] : []),
+    ...(seating.length > 0 ? [{ do: 'seat' as const, tables: seating }] : []),
+    ...(stay ? watchers.map(pupil => ({ do: 'monitor' as const, pupil, table: stay.number })) : []),
+  ]
+}
+
+function playersAt({ seats }: TableRow): readonly number[] {
+  return seats.flatMap(seat => ('pupil' in seat ? [seat.pupil] : []))
+}
+
+/** Whoever sits there, in this order: another one begins where they change places. */
+function keyOf(pupils: readonly number[]): string {
+  return pupils.join(' ')
+}
