@@ -10,15 +10,18 @@ import { duty } from '#referee/duties.ts'
 import { type Match, result } from '#referee/match.ts'
 import { type Reading, readMatch } from '#referee/read.ts'
 import { step } from '#referee/step.ts'
+import caseSeeds from './case-seeds.json' with { type: 'json' }
 import type { Habits } from './habits.ts'
 import { challengeOf, rightChallenge } from './noticing.ts'
-import { type SlipCase, slipCase, slipCases, watchedRules } from './slip-case.ts'
+import { type SlipCase, slipCase, watchedRules } from './slip-case.ts'
 import { think } from './think.ts'
 
 const all: AnyBox[] = await Promise.all(Object.values(GAMES).map(game => game.open()))
 const refereed = all.filter(box => box.rules.remedies)
 /** Cases of each rule, at least, for a detective. */
 const ENOUGH = 30
+/** Where such cases are found soon: `scripts/case-seeds.js` has looked. The same way as a detective's own are. */
+const SEEDS: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = caseSeeds
 const named = refereed.map((box): [string, AnyBox] => [box.rules.game.id, box])
 
 /** Every line of a case, read back from its transcript. */
@@ -42,7 +45,7 @@ function lastTurn(read: readonly Reading[]): number {
   return read.at(-1)?.before.turn.number ?? -1
 }
 
-describe.each(named)('%s', (_, box) => {
+describe.each(named)('%s', (id, box) => {
   const rules = watchedRules(box)
 
   test('has a case of every rule that players watch', () => {
@@ -54,7 +57,9 @@ describe.each(named)('%s', (_, box) => {
     const together = [rule, ...(box.mind.slips?.together?.[rule] ?? [])].sort()
     const earlier = box.mind.slips?.after?.[rule]
     const told = new Set<string>()
-    for (const one of slipCases(box, rule, quickChance(1))) {
+    for (const seed of SEEDS[id]?.[rule] ?? []) {
+      const one = slipCase(box, rule, quickChance(seed))
+      if (one === null) throw new Error(`no case of ${rule} from ${seed}`)
       const read = readings(box, one)
       const turn = lastTurn(read)
       expect(brokenIn(read, turn)).toEqual(together)
@@ -63,7 +68,6 @@ describe.each(named)('%s', (_, box) => {
       expect(ruledOn(box, read.at(-1)?.after, one.challenger, rule)).toBe('monitor: correct')
       // Not only another game, but another turn at another table.
       told.add(JSON.stringify([read.at(-1)?.before.turn.opening, lineOf(read, turn)]))
-      if (told.size === ENOUGH) break
     }
     expect(told.size).toBe(ENOUGH)
   })
