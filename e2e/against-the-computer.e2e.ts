@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stillness } from './at-rest.ts'
-import { declare, flagCard, monitor, passToComputer, place, slide } from './fiar-player.ts'
+import { flagCard, followHint, passToComputer, place } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
 
@@ -44,22 +44,4 @@ async function myTurn(page: Page): Promise<boolean> {
   const over = page.getByRole('heading', { name: /wins?!$|^A tie!$/ })
   await expect(mine.or(over).first()).toBeVisible()
   return over.isHidden()
-}
-
-/** Plays the whole turn that the Monitor proposes: he knows what wins, too. */
-async function followHint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hint' }).click()
-  await expect(monitor(page)).toContainText('A good idea')
-  const hint = (await monitor(page).textContent()) ?? ''
-  const spacesIn = (words: string) => words.match(/\b[a-i][1-7]\b/g) ?? []
-  const [moving = '', winning] = hint.split(/declare a win/i)
-  const [first = '', second = ''] = spacesIn(moving)
-  if (moving.includes('Slide')) await slide(page, first, second)
-  if (moving.includes('Place')) await place(page, first, moving.includes('marked chip on') ? 'marked' : 'plain')
-  if (winning !== undefined) {
-    await declare(page, spacesIn(winning))
-    // Until it is written, the flag card still says that it is Ana's turn.
-    return expect(page.getByRole('heading', { name: 'You win!' })).toBeVisible()
-  }
-  await passToComputer(page)
 }

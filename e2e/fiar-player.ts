@@ -51,7 +51,7 @@ export async function pass(page: Page): Promise<void> {
 
 /** The same where a computer plays on: on a busy machine its turn may be over before anybody has looked. */
 export async function passToComputer(page: Page): Promise<void> {
-  const passed = page.locator('.log li').filter({ hasText: 'Ana passes the flag card' })
+  const passed = page.locator('.log li').filter({ hasText: /(Ana|Player 1) passes the flag card/ })
   const before = await passed.count()
   await page.getByRole('button', { name: 'Pass the flag card' }).click()
   await expect(passed).toHaveCount(before + 1)
@@ -97,4 +97,22 @@ function pointedAt(page: Page, kind: 'evidence' | 'hinted'): Promise<readonly st
 
 export function freeSpace(page: Page, space: string): Locator {
   return board(page).getByRole('button', { name: `${space}, free` })
+}
+
+/** Plays the whole turn that the Monitor proposes: he knows what wins, too. */
+export async function followHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await expect(monitor(page)).toContainText('A good idea')
+  const hint = (await monitor(page).textContent()) ?? ''
+  const spacesIn = (words: string) => words.match(/\b[a-i][1-7]\b/g) ?? []
+  const [moving = '', winning] = hint.split(/declare a win/i)
+  const [first = '', second = ''] = spacesIn(moving)
+  if (moving.includes('Slide')) await slide(page, first, second)
+  if (moving.includes('Place')) await place(page, first, moving.includes('marked chip on') ? 'marked' : 'plain')
+  if (winning !== undefined) {
+    await declare(page, spacesIn(winning))
+    // Until it is written, the flag card still says that it is this player's turn.
+    return expect(page.getByRole('heading', { name: 'You win!' })).toBeVisible()
+  }
+  await passToComputer(page)
 }

@@ -30,6 +30,15 @@ for (const language of LANGUAGES) {
     await axe(page)
     await way.tap()
     await expect(board(page).locator('.is-thing[data-id^="blue"]')).toBeVisible()
+
+    // Whoever loses a first game is shown the path, kindly.
+    await page.getByRole('button', { name: t('table:menu.title'), exact: true }).tap()
+    await page.getByRole('button', { name: t('table:menu.resign'), exact: true }).tap()
+    await page.getByRole('button', { name: t('table:menu.resign-yes'), exact: true }).tap()
+    const pip = page.getByRole('region', { name: t('page:after-game.name') })
+    await expect(pip).toContainText(t('page:after-game.offer'))
+    await pip.getByRole('link', { name: t('page:after-game.learn', { game: 'FIAR' }) }).tap()
+    await expect(page.getByRole('heading', { name: t('learn:learn-game', { game: 'FIAR' }) })).toBeVisible()
   })
 }
 

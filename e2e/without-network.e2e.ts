@@ -27,6 +27,14 @@ test('after a first visit a game on one device needs no network at all', async (
   await page.goto('/learn/fiar/1')
   await expect(page.getByRole('heading', { name: 'Tap a circle that is joined to the blue chip.' })).toBeVisible()
   await expect(chipOn(page, 'd6')).toBeVisible()
+
+  // A case that is made here, and a puzzle.
+  await page.goto('/detective/fiar/today')
+  await page.locator('.judge__right').click()
+  await expect(page.locator('.lesson-foot__words')).toContainText(/Right!|Not yet/)
+  await page.goto('/puzzles/fiar/1')
+  await page.getByRole('button', { name: 'Hint' }).waitFor()
+  await expect(page.locator('.wood .is-thing[data-id^="blue"]').first()).toBeVisible()
 })
 
 test('whoever has set up a dice game once flicks without a network, too', async ({ page, context }) => {

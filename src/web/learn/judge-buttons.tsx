@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
 import { ruleChoices } from '#learning/rule-choices.ts'
 import { useTranslator } from '../language.ts'
-import { Button } from '../shell/button.tsx'
 import { pictureOf } from '../table/matters.ts'
 import { Pictures, RulePicture, usePictures } from '../table/parts/rule-picture.tsx'
 import { ruleName } from '../table/rule-name.ts'
@@ -60,7 +59,6 @@ export function RuleChoice({ at }: { readonly at: StepTable }) {
           </button>
         ))}
       </div>
-      <Button look="ghost small" onClick={() => at.decide(RIGHT)} text={t('learn:lesson.not-name')} />
     </fieldset>
   )
 }

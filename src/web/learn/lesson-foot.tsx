@@ -56,7 +56,7 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       {goal.type === 'judge' && phase === 'ask' && <JudgeButtons at={at} />}
       {phase === 'name' && <RuleChoice at={at} />}
       <div class="lesson-foot__buttons">
-        {phase === 'point' && (
+        {(phase === 'point' || phase === 'name') && (
           <Button look="ghost" onClick={() => at.decide(RIGHT)} text={t('learn:lesson.not-name')} />
         )}
         {goal.type === 'judge' && (phase === 'ask' || phase === 'not-yet') && (

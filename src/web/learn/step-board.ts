@@ -40,10 +40,9 @@ function thingsIn({ items, trays = [] }: Scene): readonly string[] {
 function sceneOf({ step, shown, phase }: StepTable, scene: Scene): Scene {
   const { offer, stars } = step
   const { evidence } = shown.value
-  const isCounted = evidence.length > 2 && phase.value !== 'watch'
   const drawn = [
     ...stars.flatMap(place => starOn(scene.items, place)),
-    ...(isCounted ? evidence.flatMap((id, index) => tagOn(scene.items, id, index + 1)) : []),
+    ...(phase.value === 'watch' ? [] : countedIn(scene, evidence).map((item, index) => tagOn(item, index + 1))),
   ]
   if (drawn.length === 0 && offer === null) return scene
   const trays =
@@ -70,28 +69,29 @@ function starOn(items: readonly Item[], place: string): readonly Item[] {
   ]
 }
 
+/**
+ * Three things or more of one size, each at a place of its own, are counted, as on a path. A rod and its box are not, nor a tile and its
+ * sides: there a number would be read as a length, or cover the dots.
+ */
+export function countedIn({ items }: Pick<Scene, 'items'>, evidence: readonly string[]): readonly Item[] {
+  const found = evidence.flatMap(id => items.find(item => item.id === id) ?? [])
+  const isAlike = new Set(found.map(item => sizeOf(item).toFixed(3))).size === 1
+  const places = new Set(found.map(({ at }) => at.join(' ')))
+  return isAlike && found.length > 2 && places.size === found.length ? found : []
+}
+
 /** A small number beside a thing that is counted. */
-function tagOn(items: readonly Item[], id: string, number: number): readonly Item[] {
-  const item = items.find(one => one.id === id)
-  if (item === undefined) return []
+function tagOn(item: Item, number: number): Item {
   const size = sizeOf(item)
-  return [
-    {
-      id: `lesson-tag-${id}`,
-      at: item.at,
-      parts: [
-        { type: 'circle', look: 'lesson-tag', upright: true, x: size * 0.72, y: -size * 0.72, r: size * 0.46 },
-        {
-          type: 'text',
-          look: 'lesson-tag-number',
-          x: size * 0.72,
-          y: -size * 0.72,
-          size: size * 0.64,
-          text: String(number),
-        },
-      ],
-    },
-  ]
+  const [x, y] = [size * 0.72, -size * 0.72]
+  return {
+    id: `lesson-tag-${item.id}`,
+    at: item.at,
+    parts: [
+      { type: 'circle', look: 'lesson-tag', upright: true, x, y, r: size * 0.46 },
+      { type: 'text', look: 'lesson-tag-number', x, y, size: size * 0.64, text: String(number) },
+    ],
+  }
 }
 
 /** Five points, as large as this from the middle. */

@@ -72,7 +72,7 @@ export function SeatRow({ seat, side, trays, board, flagLay, isPointed }: SeatRo
               name={t('table:hand-of', { name, what: say(tray.label) })}
               mayTurn={false}
               goesBack={controller.draft.value?.rotated !== undefined}
-              {...(picks && onPick && onClear && { onPick, onClear })}
+              {...(picks && onPick && { onPick, ...(onClear && { onClear }) })}
             />
           </div>
         ))}
