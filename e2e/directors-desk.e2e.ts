@@ -60,6 +60,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     }
     await page.emulateMedia({ media: 'screen' })
     await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog__top')).toHaveCount(0)
     await expect(done).toContainText('Corrected to 2 · 2')
   })
 
@@ -84,6 +85,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await expect(dialog).toContainText('has been typed already: 1C')
     // Closed by mistake, the stack is still there.
     await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog__top')).toHaveCount(0)
     await page.getByRole('button', { name: 'Type a stack of cards…' }).press('Enter')
     await type(`${ON_PAPER.a} 3`)
     await type(`${PLAYED.a} 1`)
@@ -122,6 +124,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await dialog.getByRole('button', { name: 'Signed on paper: collect' }).press('Enter')
     await expect(dialog).toContainText('Cards collected')
     await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog__top')).toHaveCount(0)
   })
 
   const points = async () => {
@@ -159,6 +162,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await expect(dialog.getByRole('button')).toHaveCount(1)
     await axe(page)
     await page.keyboard.press('Escape')
+    await expect(page.locator('.dialog__top')).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to now' }).press('Enter')
     // With the last card a round is over, whatever the clock says.
     await expect(page.getByRole('button', { name: 'Begin round 2…' })).toBeVisible()

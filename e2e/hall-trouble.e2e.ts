@@ -102,6 +102,7 @@ test('a Monitor from the own school, a link on two devices, a result typed twice
     await expect(dialog).toContainText(en('gathering:desk.correct.same'))
     await expect(dialog.getByRole('button', { name: /1 · 3$/ })).toBeDisabled()
     await director.keyboard.press('Escape')
+    await expect(director.locator('.dialog__top')).toHaveCount(0)
     await day.say([`collect 1.${STATION}`])
     await expect(tablet.getByText(en('gathering:monitor.ending.collected'))).toBeVisible()
   })

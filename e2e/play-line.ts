@@ -71,7 +71,7 @@ async function letGo(player: Player, state: unknown, words: string): Promise<voi
 
 /** The player's page has heard of so many lines: the server knows more than it for a moment, and a button may still be that of an earlier line. */
 async function upToDate({ page }: Player, lines: number): Promise<void> {
-  if (lines > 0) await expect(page.locator('.log__number').last()).toHaveText(String(lines))
+  await expect(page.locator('.table-page')).toHaveAttribute('data-lines', String(lines))
 }
 
 /** Who begins, once hands, draws or dice have told. */

@@ -76,6 +76,7 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     await director.getByRole('button', { name: `Station ${THIRD.station}` }).click()
     await expect(director.getByRole('dialog').getByRole('link', { name: 'Go to the table' })).toBeVisible()
     await director.keyboard.press('Escape')
+    await expect(director.locator('.dialog__top')).toHaveCount(0)
     for (const page of [child, third]) await page.context().close()
   })
 

@@ -103,6 +103,7 @@ export function TableScreen({ within }: TableScreenProps) {
   return (
     <div
       class={`table-page${outcome ? ' is-over' : ''}${box.face.hasSheets ? ' has-sheets' : ''}${within ? ` is-${within.name}` : ''}${isLaid ? '' : ' is-coming'}`}
+      data-lines={match.line}
     >
       <div class="table-page__top">
         {within ? within.head : inClass?.head}

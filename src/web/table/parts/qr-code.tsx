@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encodeQR } from 'qr'
 import './invitations.css'
 
 /** Light modules round the code, as readers of such codes expect. */
@@ -6,15 +6,12 @@ const QUIET = 3
 
 /** What a camera reads; the link itself stands beside it. */
 export function QrCode({ text, name }: { readonly text: string; readonly name: string }) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const dark: string[] = []
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) dark.push(`M${x} ${y}h1v1h-1z`)
-  }
-  const side = modules.size + 2 * QUIET
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const side = rows.length
   return (
-    <svg class="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={name}>
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} rx="2" fill="#fff" />
+    <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name}>
+      <rect width={side} height={side} rx="2" fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
   )
