@@ -69,6 +69,8 @@ export async function setLuck(page: Page, pages: number): Promise<void> {
  * none: on a page with many drawings that took ten times as long.
  */
 export async function axe(page: Page): Promise<void> {
+  // A page that is still coming has no heading yet; every page must have one.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

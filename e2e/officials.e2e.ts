@@ -50,11 +50,12 @@ test('officials at the table rule, and the last word is the Tournament Directorâ
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
+  const asBen = { request: ben.request, link: seats[1] }
+  const { line } = (await lookAt(asBen)).match
   await place(ana, 'c5')
   await declare(ana, ['b5', 'c5'])
-  for (const words of ['time out', 'challenge four-chips']) {
-    await sayLine({ request: ben.request, link: seats[1] }, words)
-  }
+  await expect.poll(async () => (await lookAt(asBen)).match.line, 'the win is declared').toBe(line + 3)
+  for (const words of ['time out', 'challenge four-chips']) await sayLine(asBen, words)
 
   await test.step('the finding is for the Monitorâ€™s eyes only', async () => {
     const desk = deskOf(official, 'Monitor')

@@ -144,7 +144,7 @@ test('everything is printed from the page, on both papers, whole and in the orde
   // A browser may print the address: the Director's key is not in it meanwhile.
   await expect.poll(async () => [await page.title(), new URL(page.url()).hash]).toEqual(['', `#${day.key}`])
 
-  await expect(page.locator('.sheet')).toHaveCount(99)
+  await expect(page.locator('.paper-sheet')).toHaveCount(99)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await cutTexts(page)).toEqual([])
   expect(await paleInGrey(page)).toEqual([])

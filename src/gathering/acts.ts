@@ -30,6 +30,8 @@ export type PeopleAct =
   | { readonly type: 'admit'; readonly number: number }
   | { readonly type: 'move'; readonly number: number; readonly place: Place }
   | { readonly type: 'withdraw'; readonly number: number; readonly reason: string }
+  /** A lost star was printed once more. */
+  | { readonly type: 'reprint'; readonly number: number }
 
 /** Who runs the day. Appointing somebody again gives them another duty. */
 export type OfficialAct =
@@ -75,6 +77,9 @@ export type TableAct = { readonly round: number; readonly station: number } & (
   | { readonly type: 'not-right'; readonly reason: string }
   /** Nobody came, or nobody who could be given 3NS: the game is not played. */
   | { readonly type: 'close'; readonly reason: string }
+  /** A Leader has seen that a checked card is wrong, which only the Director corrects – or leaves as it stands. */
+  | { readonly type: 'ask-correction'; readonly reason: string }
+  | { readonly type: 'stands' }
   | { readonly type: 'correct'; readonly scores: Scores; readonly cause: Cause; readonly reason: string }
   | { readonly type: 'conduct'; readonly number: number; readonly reason: string }
 )
@@ -103,7 +108,7 @@ const MOST_NUMBERS = 500
 const NO_SCHOOL = '–'
 
 const OF_ROUND = ['begin', 'pause', 'go-on', 'time', 'release'] as const
-const OF_TABLE = ['start', 'ask', 'coming', 'check', 'collect'] as const
+const OF_TABLE = ['start', 'ask', 'coming', 'check', 'collect', 'stands'] as const
 const OF_MANY = ['here', 'not-here', 'swap'] as const
 
 /** Fields are divided by semicolons, so that no text of anybody's can be taken for another field. */
@@ -125,6 +130,7 @@ export function formatAct(act: Act): string {
       return 'print'
     case 'leave-out':
     case 'admit':
+    case 'reprint':
       return `${act.type} ${act.number}`
     case 'move':
       return `move ${act.number} ${act.place.block}.${act.place.place}`
@@ -169,6 +175,7 @@ function fieldsOf(act: TableAct): readonly (string | number)[] {
       return formatSheet(act.sheet)
     case 'not-right':
     case 'close':
+    case 'ask-correction':
       return [act.reason]
     case 'correct':
       return [formatScores(act.scores), act.cause, act.reason]
@@ -219,6 +226,7 @@ function parseFields(verb: string, first: string, fields: readonly string[]): Ac
       return { type: verb, monitors: numberIn(first), children: numberIn(one) }
     case 'leave-out':
     case 'admit':
+    case 'reprint':
       return { type: verb, number: numberIn(first) }
     case 'move': {
       const [, child, block, place] = /^(\d+) (\d+)\.(\d+)$/.exec(first) ?? []
@@ -266,6 +274,7 @@ function parseTable(verb: string, first: string, fields: readonly string[]): Act
       return scores && { type: verb, round, station, scores }
     case 'not-right':
     case 'close':
+    case 'ask-correction':
       return { type: verb, round, station, reason: one }
     case 'correct': {
       const cause = CAUSES.find(known => known === two)

@@ -93,6 +93,30 @@ describe('a game and its cards', () => {
     ])
   })
 
+  test('a Leader asks for a correction of what is checked, even when the round is locked; the Director makes it or lets the card stand', () => {
+    const ask = `${LEADER}: ask-correction 1.${STATION}; the sheet says 2`
+    expect(refusal(said(PLAYED, BEGUN), ask)).toBe('not-checked')
+    expect(refusal(COLLECTED, `monitor ${STATION}: ask-correction 1.${STATION}; no`)).toBe('leaders-only')
+    expect(refusal(COLLECTED, `director: stands 1.${STATION}`)).toBe('no-correction-asked')
+    // All cards of the whole day are in: its rounds are locked.
+    const asked = said([ask], wholeDay())
+    expect(first(asked).wrong?.reason).toBe('the sheet says 2')
+    expect(refusal(asked, ask)).toBe('correction-asked-already')
+    expect(refusal(asked, `${LEADER}: stands 1.${STATION}`)).toBe('directors-only')
+    expect(first(said([`director: stands 1.${STATION}`], asked))).toEqual(first(wholeDay()))
+    expect(first(said([`director: correct 1.${STATION}; 2 2; wrong-number; seen`], asked))).toMatchObject({
+      wrong: null,
+      scores: ['2', '2'],
+    })
+  })
+
+  test('a lost star is printed again by the desk: one line, and the day stays as it is', () => {
+    expect(said([`desk: reprint ${A}`], BEGUN).gathering).toEqual(BEGUN.gathering)
+    expect(refusal(BEGUN, 'desk: reprint 4711')).toBe('unknown-child')
+    expect(refusal(said(REGISTERED), `desk: reprint ${A}`)).toBe('no-place')
+    expect(refusal(said([`director: withdraw ${A}; ill`], BEGUN), `desk: reprint ${A}`)).toBe('no-place')
+  })
+
   test.each([
     ['monitor 99', `start 1.${STATION}`, 'not-your-station'],
     [`leader ${((FIRST?.game ?? 0) + 1) % 5}`, `collect 1.${STATION}`, 'not-your-game'],

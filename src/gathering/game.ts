@@ -30,6 +30,8 @@ export interface Game {
   readonly signed: readonly [a: number | null, b: number | null]
   readonly checked: number | null
   readonly collected: number | null
+  /** The Leader has asked the Director for a correction, in these words. */
+  readonly wrong: { readonly at: number; readonly reason: string } | null
   /** Nothing that was once signed is lost. */
   readonly corrections: readonly Correction[]
 }
@@ -96,6 +98,7 @@ export function begun(meeting: Pick<Game, 'round' | 'game' | 'station' | 'a' | '
     signed: [null, null],
     checked: null,
     collected: null,
+    wrong: null,
     corrections: [],
   }
 }

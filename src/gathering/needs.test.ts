@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Book } from './book.ts'
-import { A, B, BEGUN, LEADER, MINUTE, PLAYED, SEATED, SECOND, STATION, said, wholeDay } from './day.fixture.ts'
+import {
+  A,
+  B,
+  BEGUN,
+  COLLECTED,
+  LEADER,
+  MINUTE,
+  PLAYED,
+  SEATED,
+  SECOND,
+  STATION,
+  said,
+  wholeDay,
+} from './day.fixture.ts'
 import { gameAt } from './gathering.ts'
 import { type Need, needsOf, waitsInVain } from './needs.ts'
 
@@ -106,4 +119,13 @@ test('an opinion comes first, for a game stands still; then the longest wait', (
   expect(called(needs(day, 4))).toEqual([`hand-up ${OTHER}`, `hand-up ${STATION}`])
   const asked = said([`monitor ${STATION}: opinion 1.${STATION}; ${A}; 2`], day)
   expect(called(needs(asked, 5))).toEqual([`opinion ${A}`, `hand-up ${OTHER}`, `hand-up ${STATION}`])
+})
+
+test('a correction that a Leader asks for, until it is made or the card stands', () => {
+  const asked = said([`${LEADER}: ask-correction 1.${STATION}; the sheet says 2`], COLLECTED)
+  const [need, ...more] = needs(asked, 1)
+  expect(more).toEqual([])
+  expect(need).toMatchObject({ type: 'correction', reason: 'the sheet says 2', game: { round: 1, station: STATION } })
+  expect(called(needs(said([`director: stands 1.${STATION}`], asked), 1))).toEqual([])
+  expect(called(needs(said([`director: correct 1.${STATION}; 2 2; ruling; seen`], asked), 1))).toEqual([])
 })

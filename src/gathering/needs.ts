@@ -16,6 +16,8 @@ export type Need = { readonly since: number } & (
   | { readonly type: 'hand-up'; readonly game: Game }
   /** A Leader has given the card back, and it is not signed again. */
   | { readonly type: 'returned'; readonly game: Game; readonly reason: string }
+  /** A Leader has found a mistake on a card that was checked. */
+  | { readonly type: 'correction'; readonly game: Game; readonly reason: string }
   /** Somebody came while a round was on: with a game that has not started, or without a place. */
   | { readonly type: 'late'; readonly number: number; readonly game: Game | null }
 )
@@ -54,6 +56,7 @@ function needsAt(gathering: Gathering, game: Game, now: number): readonly Need[]
   if (returned?.cause === 'not-right' && !isSigned(game)) {
     needs.push({ type: 'returned', since: returned.at, reason: returned.reason, game })
   }
+  if (game.wrong) needs.push({ type: 'correction', since: game.wrong.at, reason: game.wrong.reason, game })
   return [...needs, ...nobodyCame(gathering, game, now)]
 }
 

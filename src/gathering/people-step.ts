@@ -6,7 +6,7 @@ import { currentRound, type Gathering, gameAt, isFixed, type Registered, withGam
 import { isPlayerNumber } from './people.ts'
 import { isSound, proofOf } from './proof.ts'
 import { refuse } from './refusal.ts'
-import type { Seated, Seating } from './seating.ts'
+import { placeOf, type Seated, type Seating } from './seating.ts'
 import { meetingsOf } from './timetable.ts'
 
 /** Who takes part, where everybody sits, and who has come. */
@@ -52,6 +52,10 @@ export function peopleStep(gathering: Gathering, act: PeopleAct, at: number): Ef
     }
     case 'move':
       return joined(reseat(gathering, from => move(from, act.number, act.place)))
+    case 'reprint':
+      if (!registered[act.number]) return refuse('unknown-child', { number: act.number })
+      // Only what is kept: who has which paper is nothing that the day depends on.
+      return seating && placeOf(seating, act.number) ? { gathering } : refuse('no-place', { number: act.number })
     case 'withdraw':
       return reseat(gathering, from => withdraw(from, act.number))
   }

@@ -58,6 +58,11 @@ test('the day tells that a released result was corrected, not which', () => {
   ])
   const correct = `correct 1.${STATION}; 2 2; ruling; the ruling was wrong`
   const released = said(['begin 1', ...cards, correct, 'release 1'], SEATED)
+  const again = said([correct], released)
+  const at = 1000 * (released.lines.length + 1)
   expect(publicDay(released.gathering).corrected).toBeNull()
-  expect(publicDay(said([correct], released).gathering).corrected).toBe(1000 * (released.lines.length + 1))
+  expect(publicDay(again.gathering).corrected).toBe(at)
+  // A child's own page says when; what was corrected before anybody saw it is nobody's business.
+  expect(publicChild(released.gathering, FIRST?.a ?? 0)?.corrected).toEqual([])
+  expect(publicChild(again.gathering, FIRST?.a ?? 0)?.corrected).toEqual([{ round: 1, at }])
 })

@@ -19,6 +19,7 @@ export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) 
     case 'leave-out':
     case 'admit':
     case 'move':
+    case 'reprint':
       return say({ number: called(act.number) })
     case 'rename':
       return say({ number: called(act.number), initials: act.initials })
@@ -70,6 +71,7 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
       return say({ ...at, scores: shown(act.scores) })
     case 'not-right':
     case 'close':
+    case 'ask-correction':
       return say({ ...at, reason: act.reason })
     case 'correct':
       return say({ ...at, scores: shown(act.scores), reason: act.reason }, `correct-${act.cause}`)

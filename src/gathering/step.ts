@@ -41,8 +41,8 @@ const BY_MONITOR: readonly TableAct['type'][] = [
   ...(['start', 'lay', 'ask', 'opinion', 'ruled', 'copy'] as const),
   ...(['sheet', 'result', 'sign'] as const),
 ]
-const BY_LEADER: readonly TableAct['type'][] = ['coming', 'check', 'collect', 'not-right']
-const BY_DESK: readonly Done['type'][] = ['here', 'not-here']
+const BY_LEADER: readonly TableAct['type'][] = ['coming', 'check', 'collect', 'not-right', 'ask-correction']
+const BY_DESK: readonly Done['type'][] = ['here', 'not-here', 'reprint']
 
 /** The Director may do everything; everybody else what the role is for, at the own station or game. */
 function notAllowed(gathering: Gathering, role: Role, act: Done): Extract<Effect, { refusal: unknown }> | null {

@@ -5,6 +5,9 @@ import { type Gathering, gameAt, isCollected, isLocked, roundOf, withGames } fro
 import { refuse } from './refusal.ts'
 import { fitTogether, formatScores, type Scores } from './score.ts'
 
+/** What may still be said of a card when its round is locked. */
+const OF_LOCKED: readonly TableAct['type'][] = ['correct', 'ask-correction', 'stands']
+
 type Changed = Game | Extract<Effect, { refusal: unknown }>
 
 /** One game: played, recorded, signed, checked and collected. */
@@ -14,7 +17,7 @@ export function tableStep(gathering: Gathering, act: TableAct, at: number): Effe
   const game = gameAt(gathering, act)
   if (!game) return refuse('no-game-there', { round: act.round, station: act.station })
   // Where a round is locked, this card is collected as all others: only then are they looked through.
-  if (game.collected !== null && act.type !== 'correct' && isLocked(gathering, act.round)) {
+  if (game.collected !== null && !OF_LOCKED.includes(act.type) && isLocked(gathering, act.round)) {
     return refuse('round-locked', { round: act.round })
   }
   const done = stepGame(game, act, at, round.isUnlocked)
@@ -74,6 +77,11 @@ function stepGame(game: Game, act: TableAct, at: number, isUnlocked: boolean): C
     case 'close':
       if (game.started !== null || game.scores !== null) return refuse('game-started', { station: game.station })
       return { ...game, scores: ['0', game.b === null ? null : '0'] }
+    case 'ask-correction':
+      if (game.checked === null) return refuse('not-checked')
+      return game.wrong === null ? { ...game, wrong: { at, reason: act.reason } } : refuse('correction-asked-already')
+    case 'stands':
+      return game.wrong === null ? refuse('no-correction-asked') : { ...game, wrong: null }
     case 'correct':
       if (game.checked === null) return refuse('not-checked')
       if (!fitTogether(act.scores) || !isFor(game, act.scores))
@@ -125,7 +133,7 @@ function sign(game: Game, number: number, at: number): Changed {
 }
 
 function corrected(game: Game, to: Scores, why: Pick<Correction, 'at' | 'cause' | 'reason'>): Game {
-  return { ...game, scores: to, corrections: [...game.corrections, { ...why, from: game.scores, to }] }
+  return { ...game, scores: to, wrong: null, corrections: [...game.corrections, { ...why, from: game.scores, to }] }
 }
 
 function isFor({ b }: Game, scores: Scores): boolean {

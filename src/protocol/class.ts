@@ -183,7 +183,6 @@ export const TeacherAct = Type.Union([
   act('pause', {}),
   act('go-on', {}),
   act('remove', One),
-  act('rename', { ...One, name: Nickname }),
   act('admit', One),
   act('turn-away', One),
   act('lower', One),

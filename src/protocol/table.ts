@@ -218,6 +218,9 @@ export const TableView = object(
     stuck: Type.Optional(orNull(Stuck)),
     invitations: orNull(Invitations),
     rematch: Type.Optional(orNull(Link)),
+    ofCard: Type.Optional(
+      Type.Boolean({ description: 'The game of a tournament’s card: played once, and nothing comes after it here' }),
+    ),
     held: Type.Optional(
       orNull(
         Type.Enum(HELD, { description: 'Why nobody is heard: a teacher has paused everybody, or a class has left' }),

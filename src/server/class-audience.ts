@@ -59,13 +59,15 @@ export class Audience {
   others(posts: readonly string[]): void {
     if (posts.join() === this.#elsewhere.join()) return
     this.#elsewhere = posts
-    this.show()
+    this.showAttendance()
   }
 
-  /** Whoever comes is noticed by the others. */
+  /** Whoever comes is told everything; who else is there is seen by teachers and on the projector only. */
   add(follower: ClassFollower): void {
-    this.#followers.set(follower, nothingSeen())
-    this.show()
+    const seen = nothingSeen()
+    this.#followers.set(follower, seen)
+    this.#show(follower, seen, this.#sight(), true)
+    this.showAttendance()
   }
 
   remove(follower: ClassFollower): boolean {
@@ -78,11 +80,21 @@ export class Audience {
     for (const [follower, seen] of [...this.#followers]) this.#show(follower, seen, sight, true)
   }
 
+  /** Somebody has come or gone, or reads the rules: nothing that a pupil's page shows. */
+  showAttendance(): void {
+    this.#showOthers(true)
+  }
+
   /** Something has changed on boards only. */
   showBoards(): void {
+    this.#showOthers(false)
+  }
+
+  /** Everybody but the pupils. */
+  #showOthers(isAll: boolean): void {
     const sight = this.#sight()
     for (const [follower, seen] of [...this.#followers]) {
-      if (follower.post.type !== 'pupil') this.#show(follower, seen, sight, false)
+      if (follower.post.type !== 'pupil') this.#show(follower, seen, sight, isAll)
     }
   }
 

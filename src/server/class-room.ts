@@ -143,7 +143,7 @@ export class ClassRoom {
       if (follower.post.type === 'pupil' && !this.online.has(follower.post.pupil)) {
         this.#reading.delete(follower.post.pupil)
       }
-      this.#audience.show()
+      this.#audience.showAttendance()
     }
   }
 
@@ -159,7 +159,7 @@ export class ClassRoom {
     if (isReading === this.#reading.has(pupil)) return
     if (isReading) this.#reading.set(pupil, this.#clock.wall())
     else this.#reading.delete(pupil)
-    this.#audience.show()
+    this.#audience.showAttendance()
   }
 
   /** Something has happened at one of its tables. */

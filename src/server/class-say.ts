@@ -103,8 +103,6 @@ async function teacherAct(
     case 'lower':
       if (!('pupil' in act)) throw new Refused('not-your-part')
       return { type: 'lower', pupil: act.pupil }
-    case 'rename':
-      return { type: 'rename', pupil: act.pupil, name: act.name.trim() }
     case 'snapshot':
       return taken(classroom, act, tables)
     case 'discard':

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewTable } from '#protocol/requests.ts'
 import { COUNTING, openContext, seat, shelf, type TestContext, watchRoom } from './hall.fixture.ts'
 import { Hall } from './hall.ts'
+import { stationTable } from './new-table.ts'
 
 let context: TestContext
 let hall: Hall
@@ -125,6 +126,19 @@ test('another game is still agreed on after a restart, and is one table however 
   expect(new Set(links.map(link => link?.split('#')[0])).size).toBe(1)
   const next = links[0]?.split(/[/#]/)[2] ?? ''
   expect((await first.room(next)).record.header.seats).toEqual(['Beto', 'Ana'])
+})
+
+test('the game of a tournament’s card is played once: its table says so, and no other is laid', async () => {
+  const box = await shelf(COUNTING.game)
+  if (!box) throw new Error('no box')
+  const of = { gathering: 'spring', round: 1, station: 31 }
+  const laid = await hall.lay(stationTable(box, of, ['A-1001', 'AA-1002'], undefined, context))
+  const room = await hall.room(laid.id)
+  await room.host.say(0, 'resign')
+  expect(JSON.parse(room.view(seat(0)))).toMatchObject({ ofCard: true, rematch: null })
+  await expect(hall.rematch(room, seat(0))).rejects.toMatchObject({ code: 'once-only' })
+  const { id } = await hall.create(COUNTING)
+  expect(JSON.parse((await hall.room(id)).view(seat(0)))).not.toHaveProperty('ofCard')
 })
 
 test('two games in which each begins once: nobody draws, and the second table knows who won at the first', async () => {

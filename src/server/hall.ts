@@ -163,6 +163,7 @@ export class Hall {
    */
   async rematch(room: Room, role: Role): Promise<string | null> {
     if (!isClosed(room.host)) throw new Refused('not-over')
+    if (room.record.station) throw new Refused('once-only')
     if (room.record.next === null) {
       if (role.type === 'seat') await room.playAgain(role.seat)
       if (role.type === 'seat' && !room.allPlayAgain) return null

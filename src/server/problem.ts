@@ -43,6 +43,7 @@ export const STATUS = {
   'seat-elsewhere': 409,
   'table-full': 409,
   'not-over': 409,
+  'once-only': 409,
   paused: 409,
   'table-left': 409,
   'gathering-here': 409,

@@ -293,6 +293,7 @@ export class Room {
       officials: record.officials,
       invitations: invitationsFor(role, record, this.#context.keys),
       rematch: rematchLink(record, role, this.#context.keys),
+      ...(record.station && { ofCard: true }),
       held: this.#held,
     }
   }

@@ -48,7 +48,6 @@ export type ClassAct =
   | ({ readonly type: 'turn-away' } & OfPupil)
   | ({ readonly type: 'leave' } & OfPupil)
   | ({ readonly type: 'remove' } & OfPupil)
-  | ({ readonly type: 'rename'; readonly name: string } & OfPupil)
   | ({ readonly type: 'raise' } & OfPupil)
   | ({ readonly type: 'lower' } & OfPupil)
   | ({ readonly type: 'tables' } & Seating)
@@ -73,7 +72,6 @@ export const SAID_BY: Readonly<Record<ClassAct['type'], readonly ClassRole['type
   'turn-away': ['teacher'],
   leave: ['pupil'],
   remove: ['teacher'],
-  rename: ['teacher'],
   raise: ['pupil'],
   lower: ['pupil', 'teacher'],
   tables: ['teacher', 'room'],

@@ -22,7 +22,7 @@ export interface ClassBook {
 }
 
 /** What a teacher may take back: everything that moves pupils about. */
-const UNDOABLE: readonly ClassAct['type'][] = ['tables', 'task', 'end-task', 'remove', 'rename', 'discard', 'settings']
+const UNDOABLE: readonly ClassAct['type'][] = ['tables', 'task', 'end-task', 'remove', 'discard', 'settings']
 
 /** A lesson has a few hundred lines; nobody fills a disk with raised hands. */
 const LONGEST_CLASS_LOG = 20_000

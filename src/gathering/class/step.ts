@@ -59,10 +59,6 @@ function pupilStep(classroom: Classroom, act: Exclude<OfPupil, { readonly type: 
       return now({ hand: null })
     case 'done':
       return stepDone(classroom, pupil, act.task, act.step)
-    case 'rename':
-      return isNameTaken(classroom, act.name) && act.name.toLowerCase() !== pupil.name.toLowerCase()
-        ? refuse('name-taken', { name: act.name })
-        : now({ name: act.name })
     case 'knock':
       return now({ knock: { token: act.token, device: act.device, at: pupil.knock?.at ?? at } })
     case 'admit':

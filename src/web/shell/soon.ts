@@ -5,10 +5,13 @@ export function pause(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }
 
+/** A device that is never idle does it all the same. */
+const LATEST = { timeout: 1000 }
+
 /** Does something once the page has nothing better to do; gives a way to call it off. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(work)
+    const asked = requestIdleCallback(work, LATEST)
     return () => cancelIdleCallback(asked)
   }
   const timer = setTimeout(work)

@@ -89,12 +89,13 @@ function useDrag(drop: (pupil: string, place: Place) => void) {
     if (!(from instanceof HTMLElement) || event.button !== 0) return
     const [x, y] = [event.clientX, event.clientY]
     dragged.current = false
+    // From the beginning: a quick mouse is elsewhere with its first step.
+    from.setPointerCapture(event.pointerId)
     const done = new AbortController()
     const { signal } = done
     const move = (now: PointerEvent) => {
       const [dx, dy] = [now.clientX - x, now.clientY - y]
       if (!dragged.current && Math.hypot(dx, dy) < DRAG) return
-      if (!dragged.current) from.setPointerCapture(now.pointerId)
       dragged.current = true
       from.classList.add('is-dragged')
       from.style.translate = `${dx}px ${dy}px`
@@ -103,7 +104,9 @@ function useDrag(drop: (pupil: string, place: Place) => void) {
       done.abort()
       from.classList.remove('is-dragged')
       from.style.translate = ''
-      if (!dragged.current || now.type === 'pointercancel') return
+      // The page is scrolled: no click comes that would end the drag.
+      if (now.type === 'pointercancel') dragged.current = false
+      if (!dragged.current) return
       const below = document
         .elementsFromPoint(now.clientX, now.clientY)
         .find(one => one.closest('[data-place]') && one !== from)

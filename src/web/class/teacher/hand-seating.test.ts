@@ -50,3 +50,14 @@ test('whoever gets up waits', () => {
   const seats = put(put(begun, '11', null), '12', null)
   expect(handSeating(tables, seats, computer)).toEqual([{ do: 'unseat', who: [11, 12] }])
 })
+
+test('whoever is alone and has no table to look after plays the computer', () => {
+  const apart = seatsFrom([['11'], ['12']], ['11', '12'])
+  expect(handSeating([], apart, { type: 'monitor' })).toEqual([
+    { do: 'seat', tables: [{ pupils: [11] }, { pupils: [12] }] },
+  ])
+  const one = seatsFrom([['11', '12'], ['13'], ['14']], everybody)
+  expect(handSeating([], one, { type: 'monitor' })).toEqual([
+    { do: 'seat', tables: [{ pupils: [11, 12], monitor: 13 }, { pupils: [14] }] },
+  ])
+})

@@ -15,16 +15,17 @@ export function handSeating(tables: readonly TableRow[], seats: Seats, odd: Odd)
   const [host] = laid
   const withOdd =
     odd.type === 'computer' ? [...laid, ...alone.map(one => ({ pupils: [one], computer: odd.level }))] : laid
-  // The first of them looks after a table that is laid now; where there is none, after one that stays.
+  // The first of them looks after a table that is laid now, the others after one that stays; where there is none, they play the computer.
   const isMonitor = odd.type === 'monitor' && alone.length > 0
   const [first, ...others] = isMonitor ? alone : []
   const seating = host && first !== undefined ? [{ ...host, monitor: first }, ...withOdd.slice(1)] : withOdd
   const stay = tables.find(row => pairs.some(pair => keyOf(pair) === keyOf(playersAt(row))))
   const watchers = host || first === undefined ? others : [first, ...others]
+  const laying = stay ? seating : [...seating, ...watchers.map((one): Seated => ({ pupils: [one] }))]
   const standing = [...seats.pool.map(Number), ...(odd.type === 'wait' ? alone : [])].filter(one => seatedNow.has(one))
   return [
     ...(standing.length > 0 ? [{ do: 'unseat' as const, who: standing }] : []),
-    ...(seating.length > 0 ? [{ do: 'seat' as const, tables: seating }] : []),
+    ...(laying.length > 0 ? [{ do: 'seat' as const, tables: laying }] : []),
     ...(stay ? watchers.map(pupil => ({ do: 'monitor' as const, pupil, table: stay.number })) : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { currentRound } from '#gathering/gathering.ts'
+import { currentRound, isFixed } from '#gathering/gathering.ts'
 import { starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
@@ -9,10 +9,11 @@ interface AnswerProps {
   readonly checkIn: (number: number) => void
   /** Opens what only the Director may change. */
   readonly change: () => void
+  readonly starAgain: () => void
 }
 
 /** Who this is, in large letters: number, name, school, where to go, and since when they are here. */
-export function Answer({ number, checkIn, change }: AnswerProps) {
+export function Answer({ number, checkIn, change, starAgain }: AnswerProps) {
   const { t, day, gathering, numberOf, nameOf, gameOf, say } = useDay()
   const at = gathering.here[number]
   const school = gathering.registered[number]?.school ?? ''
@@ -51,6 +52,9 @@ export function Answer({ number, checkIn, change }: AnswerProps) {
             onClick={() => say({ type: 'not-here', numbers: [number] })}
             text={t('gathering:hall.check-in.not-here')}
           />
+        )}
+        {point && isFixed(gathering) && (
+          <Button look="ghost" onClick={starAgain} text={t('gathering:hall.check-in.star-again')} />
         )}
         {day.role.type === 'director' && (
           <Button look="ghost" onClick={change} text={t('gathering:hall.on-the-spot.change')} />

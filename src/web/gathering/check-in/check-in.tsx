@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { parsePlayerNumber } from '#gathering/people.ts'
+import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { useDay } from '../at-day.ts'
 import type { ConsoleProps } from '../page.tsx'
 import { Answer } from './answer.tsx'
@@ -17,6 +18,7 @@ export function CheckIn({ id }: ConsoleProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<number | null>(null)
   const [changing, setChanging] = useState<number | null>(null)
+  const [printing, setPrinting] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const found = findChildren(text, gathering, day.names)
@@ -40,8 +42,12 @@ export function CheckIn({ id }: ConsoleProps) {
     if (only) checkIn(only.number)
     field.current?.focus()
   }
+  // Papers come only when they are wanted.
+  const star = useLazy(async () => (await import('./star-again.tsx')).StarAgain, printing === null ? '' : 'star')
   const isSearching = text !== '' && typed === null
   const newChild = <NewChild id={id} onAdmitted={show} />
+  if (star.failed) return <PageFailed />
+  if (printing !== null && star.value) return <star.value id={id} number={printing} onClose={() => setPrinting(null)} />
   return (
     <div class="check-in">
       <form class="check-in__find" onSubmit={submit}>
@@ -64,7 +70,15 @@ export function CheckIn({ id }: ConsoleProps) {
       </form>
       {isScanning && <Scanner onNumber={checkIn} isKnown={number => gathering.registered[number] !== undefined} />}
       <div role="status">
-        {child && <Answer key={child} number={child} checkIn={checkIn} change={() => setChanging(child)} />}
+        {child && (
+          <Answer
+            key={child}
+            number={child}
+            checkIn={checkIn}
+            change={() => setChanging(child)}
+            starAgain={() => setPrinting(child)}
+          />
+        )}
         {text !== '' && found.length === 0 && isWhole(text) && (
           <p class="note">{t('gathering:hall.check-in.nobody', { text: text.trim() })}</p>
         )}

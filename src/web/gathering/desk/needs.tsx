@@ -144,6 +144,17 @@ function useWords(need: Need, isNext: boolean): Words {
         text: t('gathering:desk.need.returned-text', { reason: need.reason }),
         buttons: look('look'),
       }
+    case 'correction':
+      return {
+        icon: <Icon path={PENCIL} />,
+        title: t('gathering:desk.need.correction'),
+        text: t('gathering:desk.need.correction-text', {
+          game: gameOf(need.game.game),
+          round: need.game.round,
+          reason: need.reason,
+        }),
+        buttons: look('compare'),
+      }
     case 'late': {
       const { number } = need
       const values = { number: numberOf(number), time: timeOf(need.since) }

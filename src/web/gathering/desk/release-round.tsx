@@ -22,6 +22,7 @@ export function ReleaseRound({ round }: { readonly round: number }) {
       return { number, text: `${numberOf(number)} · ${school} · ${scoreFor(game, number) ?? '–'}` }
     }),
   )
+  const asked = games.filter(({ wrong }) => wrong !== null).length
   const stations = left.map(({ station }) => station).join(', ')
   return (
     <>
@@ -43,6 +44,7 @@ export function ReleaseRound({ round }: { readonly round: number }) {
             ? { isGood: true, text: t('gathering:desk.release.all-in') }
             : { isGood: false, text: `${t('gathering:desk.release.not-in', { count: left.length })} ${stations}` },
           ...(doFit ? [{ isGood: true, text: t('gathering:desk.release.fit') }] : []),
+          ...(asked > 0 ? [{ isGood: false, text: t('gathering:desk.release.asked', { count: asked }) }] : []),
           { isGood: true, text: t('gathering:desk.release.seen') },
         ]}
       />

@@ -27,6 +27,7 @@ export function Station({ game }: { readonly game: Game }) {
       </p>
       <Sitters game={game} />
       <Opinion game={game} />
+      <Asked game={game} />
       <Acts game={game} />
       <Story game={game} />
     </>
@@ -42,6 +43,28 @@ function Opinion({ game }: { readonly game: Game }) {
     <p class="note">
       {t('gathering:desk.table.rule-text', { number: numberOf(number), time: forHowLong(now - since) })}
     </p>
+  )
+}
+
+/** The Game Leader has asked for a correction: it is made, or the card stands. */
+function Asked({ game }: { readonly game: Game }) {
+  const { gameOf, t } = useDay()
+  const { act, isPast } = useDesk()
+  if (game.wrong === null) return null
+  const { round, station } = game
+  return (
+    <div class="note stack stack--tight">
+      <p>{t('gathering:desk.table.asked', { game: gameOf(game.game), reason: game.wrong.reason })}</p>
+      {!isPast && (
+        <div>
+          <Button
+            look="ghost"
+            onClick={() => act({ type: 'stands', round, station })}
+            text={t('gathering:desk.table.stands')}
+          />
+        </div>
+      )}
+    </div>
   )
 }
 

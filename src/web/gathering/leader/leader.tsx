@@ -4,6 +4,7 @@ import { currentRound, gameAt, gamesIn, keyOf } from '#gathering/gathering.ts'
 import { lettersOf } from '#gathering/timetable.ts'
 import { useDay, useNow } from '../at-day.ts'
 import { Frame } from '../frame.tsx'
+import { Earlier } from './earlier.tsx'
 import { Evidence } from './evidence.tsx'
 import { RoundClock } from './round-clock.tsx'
 import { Stations } from './stations.tsx'
@@ -27,7 +28,7 @@ export function Leader() {
       actions={<RoundClock />}
     >
       <div class="leader">
-        <Stations own={own} look={setLooked} />
+        <Stations own={own} round={round} look={setLooked} />
         <section class="leader__waits" aria-labelledby="waits">
           <h2 id="waits" class={waits.length === 0 ? 'leader__nothing' : 'unseen'}>
             {t(`gathering:hall.leader.${waits.length === 0 ? 'nothing' : 'waits'}`)}
@@ -36,6 +37,7 @@ export function Leader() {
             <WaitCard key={`${wait.kind} ${keyOf(wait.game)}`} wait={wait} now={now} isFirst={index === 0} />
           ))}
         </section>
+        <Earlier own={own} round={round} look={setLooked} />
         {game && <Evidence game={game} close={() => setLooked(null)} />}
       </div>
     </Frame>

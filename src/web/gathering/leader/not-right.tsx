@@ -6,15 +6,17 @@ import { useDay } from '../at-day.ts'
 import { OwnWords } from '../own-words.tsx'
 
 interface NotRightProps {
+  /** The card goes back to the Monitor or, once it is checked, the Director is asked to correct it. */
+  readonly kind: 'give-back' | 'ask'
   readonly station: number
   readonly close: () => void
-  readonly giveBack: (reason: string) => void
+  readonly onReason: (reason: string) => void
 }
 
 const REASONS = ['score', 'sheet', 'signature', 'number'] as const
 
-/** Gives cards back to the Monitor, with a reason that stays in the log. */
-export function NotRight({ station, close, giveBack }: NotRightProps) {
+/** What is not right about cards, in words that stay in the log. */
+export function NotRight({ kind, station, close, onReason }: NotRightProps) {
   const { t } = useDay()
   const [chosen, setChosen] = useState<string>('')
   const [own, setOwn] = useState('')
@@ -38,8 +40,8 @@ export function NotRight({ station, close, giveBack }: NotRightProps) {
         <Button
           look="sun"
           disabled={reason === ''}
-          onClick={() => giveBack(reason)}
-          text={t('gathering:hall.leader.give-back')}
+          onClick={() => onReason(reason)}
+          text={t(`gathering:hall.leader.${kind}`)}
         />
       </div>
     </Modal>

@@ -6,15 +6,19 @@ import { stationsAt } from './what-waits.ts'
 
 interface StationsProps {
   readonly own: number
+  readonly round: number
   readonly look: (game: Game) => void
 }
 
 /** The Leader's stations and how far their cards are. A tap tells what the log says. */
-export function Stations({ own, look }: StationsProps) {
+export function Stations({ own, round, look }: StationsProps) {
   const { t, gathering } = useDay()
   return (
-    <ul class="stations plain-list" aria-label={t('gathering:hall.leader.stations')}>
-      {stationsAt(gathering, own).map(({ station, game }) => (
+    <ul
+      class="stations plain-list"
+      aria-label={`${t('gathering:hall.leader.stations')} · ${t('gathering:hall.leader.round', { round })}`}
+    >
+      {stationsAt(gathering, own, round).map(({ station, game }) => (
         <li key={station}>
           {game ? (
             <Station game={game} look={look} />

@@ -112,9 +112,10 @@ function HeldUp({ wait: { kind, game, since }, now, isFirst }: WaitCardProps) {
       )}
       {isWrong && (
         <NotRight
+          kind="give-back"
           station={station}
           close={() => setWrong(false)}
-          giveBack={reason => {
+          onReason={reason => {
             say({ type: 'not-right', round, station, reason })
             setWrong(false)
           }}

@@ -38,11 +38,11 @@ function waitsAt(game: Game, begun: number): readonly Wait[] {
   return waits
 }
 
-/** The stations of a game's area, and the game at each in the round that is on; null where nobody plays. */
-export function stationsAt(gathering: Gathering, game: number) {
+/** The stations of a game's area, and the game at each in a round, the one that is on unless given; null where nobody plays. */
+export function stationsAt(gathering: Gathering, game: number, round: number = currentRound(gathering)) {
   const stations = gathering.seating ? stationsOf(gathering.seating) : []
   const own = stations.slice((stations.length / 5) * game, (stations.length / 5) * (game + 1))
-  const games = gamesIn(gathering, currentRound(gathering))
+  const games = gamesIn(gathering, round)
   return own.map(station => ({ station, game: games.find(one => one.station === station) ?? null }))
 }
 

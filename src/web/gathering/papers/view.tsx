@@ -12,18 +12,21 @@ interface PaperViewProps {
   readonly pages: readonly Page[]
   readonly format: Format
   readonly language: Language
+  /** Only a lost star, once more: the log says whose, and no seat is fixed by it. */
+  readonly again?: number
   readonly onClose: () => void
 }
 
 /** The sheets as they will be printed, and the way to the printer. */
-export function PaperView({ title, pages, format, language, onClose }: PaperViewProps) {
+export function PaperView({ title, pages, format, language, again, onClose }: PaperViewProps) {
   const { t, gathering, say } = useDay()
   const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = tellsSeats(pages) && !gathering.isPrinted
+  const isFirst = again === undefined && tellsSeats(pages) && !gathering.isPrinted
   useEffect(() => heading.current?.focus(), [])
   usePrinting(() => {
     if (isFirst) say({ type: 'print' })
+    if (again !== undefined) say({ type: 'reprint', number: again })
   })
   const count = t('gathering:papers.pages', { count: pages.length })
   return (

@@ -35,7 +35,10 @@ export function AfterGame() {
       {text !== null && (
         <Button look="small ghost" onClick={async () => go(await transcriptLink(text))} text={t('page:after.watch')} />
       )}
-      <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:after.other')} />
+      {/* Whoever plays for a card goes on to the next station. */}
+      {!view.ofCard && (
+        <ButtonLink look="small ghost" href={`/play/${box.rules.game.id}`} text={t('page:after.other')} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function PlayAgain() {
       <ButtonLink look="small sun" href={rematch} text={t(isFirst(view) ? 'table:of-two.go' : 'table:rematch.go')} />
     )
   const isCardOut = officials.includes('leader') && !match.collected
-  if ((plays.length === 0 && role.type !== 'organiser') || !isFinal(box, match) || isCardOut) return null
+  if (view.ofCard || (plays.length === 0 && role.type !== 'organiser') || !isFinal(box, match) || isCardOut) return null
   const { asked, asker } = whoAsked(view)
   // The question is asked where offers are.
   if (asker !== null && plays.length > 0) return null
@@ -41,7 +41,7 @@ export function AgainOffer() {
   const { plays, rematch, match } = view
   const about = isFirst(view) ? 'of-two' : 'rematch'
   const [seat] = plays
-  if (rematch || seat === undefined || !isFinal(box, match)) return null
+  if (rematch || view.ofCard || seat === undefined || !isFinal(box, match)) return null
   const { asked, asker, waiting, away } = whoAsked(view)
   if (asker !== null) {
     return (
