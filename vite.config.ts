@@ -20,7 +20,7 @@ const FILES_TOGETHER = [
   ['luck', /node_modules\/@noble\/|src\/(kernel\/chance|bots\/(random|level))/],
   [
     'rules',
-    /src\/kernel\/|src\/referee\/(acts|begin|clock|match|narrate|score-card)|src\/boards\/(graph|mistake|pips|remembered)/,
+    /src\/kernel\/|src\/referee\/(acts|begin|clock|match|narrate|score-card)|src\/boards\/(graph|mistake|pips|remembered)|src\/games\/pair\.ts/,
   ],
   // Who judges: the host of a match in this page, an official's desk, a match that is read again.
   ['referee', /src\/(referee\/(?!companion)|host\/)/],
@@ -33,7 +33,7 @@ const FILES_TOGETHER = [
     'match',
     /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations|reachable))|hosts\/addresses|pages\/share)\.tsx?$/,
   ],
-  ['draw', /src\/web\/(draw\/|table\/small).*(?<!\.css)$/],
+  ['draw', /src\/web\/(draw\/|table\/(small|look-back)|pages\/(author-name|board-picture)).*(?<!\.css)$/],
 ] as const
 
 /** The lessons of a game are one file, apart from those of the others. */

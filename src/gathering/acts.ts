@@ -1,4 +1,5 @@
 import { type Copied, formatCopied, parseCopied } from './copied.ts'
+import { LONGEST_TEXT, numberIn, numbersIn } from './fields.ts'
 import { isSeating } from './is-seating.ts'
 import { type Duty, formatDuty, parseDuty } from './official.ts'
 import { formatSheet, MARKS, type Mark, parseSheet, type Sheet } from './record-sheet.ts'
@@ -95,15 +96,6 @@ export type Act =
   | GrantAct
   | { readonly type: 'undo'; readonly line: number }
 
-/** Limits, so that a line stays a line. */
-export const LONGEST_TEXT = 200
-
-/** What somebody typed as a field of a line: one line, no longer than it may be, and nothing that divides fields. */
-export function asField(typed: string): string {
-  const plain = typed.replaceAll(';', ',').replace(/[\s\p{Cc}]+/gu, ' ')
-  return plain.trim().slice(0, LONGEST_TEXT).trim()
-}
-const MOST_NUMBERS = 500
 /** Stands for no school: a field is never empty. */
 const NO_SCHOOL = '–'
 
@@ -295,13 +287,4 @@ function parseSeat(text: string): Act | null {
   } catch {
     return null
   }
-}
-
-function numberIn(text = ''): number {
-  if (!/^\d{1,6}$/.test(text)) throw new RangeError(text)
-  return Number(text)
-}
-
-function numbersIn(text: string): readonly number[] {
-  return text === '' ? [] : text.split(' ', MOST_NUMBERS + 1).map(numberIn)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks'
-import { LONGEST_TEXT } from '#gathering/acts.ts'
+import { LONGEST_TEXT } from '#gathering/fields.ts'
 import { namesIn, withoutNames } from '#gathering/names-in-text.ts'
 import { Button } from '../shell/button.tsx'
 import { useDay } from './at-day.ts'

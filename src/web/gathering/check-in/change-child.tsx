@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import { type Act, asField } from '#gathering/acts.ts'
+import type { Act } from '#gathering/acts.ts'
 import { move, newPapers, withdraw } from '#gathering/changes.ts'
+import { asField } from '#gathering/fields.ts'
 import { emptyPlaces, type Place, placeOf, type Seated, type Seating } from '#gathering/seating.ts'
 import { lettersOf, starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'

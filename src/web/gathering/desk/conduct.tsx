@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { asField } from '#gathering/acts.ts'
+import { asField } from '#gathering/fields.ts'
 import type { Game } from '#gathering/game.ts'
 import { sittersOf } from '#gathering/needs.ts'
 import { Button } from '../../shell/button.tsx'

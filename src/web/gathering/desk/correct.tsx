@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { type Act, asField, CAUSES, type Cause } from '#gathering/acts.ts'
+import { type Act, CAUSES, type Cause } from '#gathering/acts.ts'
+import { asField } from '#gathering/fields.ts'
 import type { Game } from '#gathering/game.ts'
 import { sittersOf } from '#gathering/needs.ts'
 import { fitTogether, formatScores, isScore, SCORES, type Score, type Scores } from '#gathering/score.ts'

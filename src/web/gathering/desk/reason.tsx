@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import { type Act, asField } from '#gathering/acts.ts'
+import type { Act } from '#gathering/acts.ts'
+import { asField } from '#gathering/fields.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { OwnWords } from '../own-words.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { asField } from '#gathering/acts.ts'
+import { asField } from '#gathering/fields.ts'
 import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useDay } from '../at-day.ts'
