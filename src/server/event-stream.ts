@@ -53,7 +53,9 @@ export function openStream(
   count(1)
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { ...HEADERS, connection: 'keep-alive' })
+  // It ends with its connection, so that no event has to be wrapped into a chunk: three pieces to write instead of one.
+  raw.removeHeader('transfer-encoding')
+  raw.writeHead(200, { ...HEADERS, connection: 'close' })
   raw.socket?.setNoDelay(true)
   const write = (text: string) => raw.writableEnded || raw.write(text)
   const last = String(request.headers['last-event-id'] ?? '0')

@@ -6,7 +6,7 @@ import { SPLIT } from '#protocol/changes.ts'
 import type { Filmed, Role, TableView } from '#protocol/table.ts'
 import type { Viewer } from '#referee/view.ts'
 import { roleName } from './keys.ts'
-import { ViewText } from './view-text.ts'
+import { Texts, ViewText } from './view-text.ts'
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -46,6 +46,7 @@ export class Gallery {
   readonly #headFor: (role: Role) => Head
   readonly #watchers = new Map<Watcher, Seen>()
   readonly #faces = new Map<string, Face>()
+  readonly #texts = new Texts()
   /** By number, each of a line's two faces. */
   readonly #lines: { shown?: string; hidden?: string }[] = []
   #film: { readonly of: Filmed; readonly text: string } | null = null
@@ -133,7 +134,12 @@ export class Gallery {
   /** Made anew once after each change; nobody in a role misses one, so that what each has is this version or the one before. */
   #faceOf(role: Role): Face {
     const name = roleName(role)
-    const face = this.#faces.get(name) ?? { head: new ViewText(SPLIT), version: 0, changes: '', isFresh: false }
+    const face = this.#faces.get(name) ?? {
+      head: new ViewText(SPLIT, this.#texts),
+      version: 0,
+      changes: '',
+      isFresh: false,
+    }
     this.#faces.set(name, face)
     if (face.isFresh) return face
     face.changes = face.head.update(this.#headFor(role))
