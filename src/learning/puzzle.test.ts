@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { legalMoves } from '#kernel/game.ts'
 import { answer, openStep } from './answer.ts'
 import { solved } from './find-puzzles.ts'
 import { formatPuzzle, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
@@ -53,6 +54,11 @@ describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, 
       const step = puzzleStep(puzzle, puzzles)
       expect(answer(box, step, []).type).not.toBe('right')
       for (const way of puzzle.ways) expect(answer(box, step, way).type).toBe('right')
+      const firsts = puzzle.ways.map(([first]) => first)
+      const others = legalMoves(box.rules.game, openStep(box, step).state).map(box.rules.game.formatMove)
+      for (const other of others.filter(words => !firsts.includes(words))) {
+        expect([other, answer(box, step, [other]).type]).toEqual([other, 'not-yet'])
+      }
     },
   )
 

@@ -91,7 +91,8 @@ interface Win extends Pick<Step, 'id' | 'header' | 'lines' | 'say'> {
 
 /** A table at which one of these turns is asked for. */
 export function winStep({ hint, praise, miss }: Puzzles, { ways, ends, ...step }: Win): Step {
-  const accept = ways.map(way => (ends ? [...way.slice(0, -1), (way.at(-1) ?? '').replace(/ .*/s, ' *')] : way))
+  // Where the only word is the move itself, it is that one and no other.
+  const accept = ways.map(way => (ends && way.length > 1 ? [...way.slice(0, -1), said(way.at(-1) ?? '')] : way))
   const replies = Array.from({ length: LONGEST }, (_, more) => {
     const tried = Array.from({ length: more + 1 }, () => '*')
     return { row: 0, tried, example: tried, rules: [], say: miss }
@@ -101,6 +102,11 @@ export function winStep({ hint, praise, miss }: Puzzles, { ways, ends, ...step }
     ...{ row: 0, goalRow: 0, stars: [], offer: null, replies, hint, praise },
     goal: { type: 'lines', accept, except: [], example: ways[0] ?? [] },
   }
+}
+
+/** However it is said: a win may be declared by another path. */
+function said(words: string): string {
+  return words.replace(/ .*/s, ' *')
 }
 
 function puzzleOf(game: string, number: number, own: Keyed): Puzzle {
