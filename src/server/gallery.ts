@@ -138,28 +138,32 @@ export class Gallery {
 
   /** The view of a role as JSON, with the lines from `from` on. */
   textFor(role: Role, from = 0): string {
+    return this.#viewOf(role, this.#facesOf(role), from)
+  }
+
+  #viewOf(role: Role, faces: readonly Face[], from: number): string {
     const { clock, film, lines } = this.#news(role, from)
-    const faces = this.#facesOf(role).map(({ text }) => text)
-    return joined([...faces, `{"clock":${clock},"filmed":${film},"lines":${lines}}`])
+    return joined([...faces.map(({ text }) => text), `{"clock":${clock},"filmed":${film},"lines":${lines}}`])
   }
 
   #send(watcher: Watcher, seen: Seen): void {
     const { role, wantsChanges = false } = watcher
     const { line } = this.#host.match
     const from = this.#newTo(seen, role)
+    const faces = this.#facesOf(role)
     const event =
       wantsChanges && seen.faces !== null
-        ? `{"changes":${this.#changesFor(role, seen.faces, from)}}`
-        : `{"view":${this.textFor(role, from)}}`
+        ? `{"changes":${this.#changesOf(role, faces, seen.faces, from)}}`
+        : `{"view":${this.#viewOf(role, faces, from)}}`
     seen.lines = line
-    seen.faces = this.#facesOf(role).map(face => ({ face, version: face.version }))
+    seen.faces = faces.map(face => ({ face, version: face.version }))
     watcher.send(event, line)
   }
 
-  #changesFor(role: Role, had: NonNullable<Seen['faces']>, from: number): string {
+  #changesOf(role: Role, faces: readonly Face[], had: NonNullable<Seen['faces']>, from: number): string {
     const { clock, film, lines } = this.#news(role, from)
     const news = [clock !== 'null' && `"clock":${clock}`, film !== 'null' && `"filmed":${film}`, `"lines":${lines}`]
-    const changes = this.#facesOf(role).map(face => face.since(had.find(one => one.face === face)?.version ?? null))
+    const changes = faces.map(face => face.since(had.find(one => one.face === face)?.version ?? null))
     return joined([...changes, `{${news.filter(Boolean).join()}}`])
   }
 
