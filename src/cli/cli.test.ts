@@ -238,6 +238,14 @@ test("what the player has to count is never said, and what is nobody's is not in
   expect(out).not.toContain('[a1]')
 })
 
+test('a chip that has left its base leaves no brackets there', async () => {
+  const { out } = await flagcard('play kwatro-sinko --option start=seats', ['slide a4 b4'])
+  const [before = '', after = ''] = out.split('slides a4 to b4')
+  expect(before).toMatch(/[[(]a4·\d[\])]/)
+  expect(after).toMatch(/ a4·\d──/)
+  expect(after).toMatch(/[[(]b4·\d[\])]/)
+})
+
 test('a bot answers, and its game is the same with the same seed', async () => {
   const typed = ['b2', 'hint', 'a1', 'quit']
   const first = await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)

@@ -6,6 +6,9 @@ export const BRACKETS = ['[]', '()', '{}', '<>'] as const
 /** Before the name of a place on which something lies that is nobody's: a blue block is not the blue player's. */
 const COVERED = '■'
 
+/** In the look of what is printed on the board in a player's colour: it stays when that player's things have left. */
+const PRINTED = 'base'
+
 /** Lines of writing for each unit of the board: one for the places and one for the lines between them. */
 const ROWS_A_UNIT = 2
 
@@ -87,7 +90,8 @@ function tokenOf(bottom: Item, top: Item, colours: readonly (string | null)[]): 
   // What it is, and that it has a colour of its own, is told in words below.
   if (top !== bottom && top.kind === 'piece' && isUnwritten(top)) return `${COVERED}${nameOf(bottom)}`
   const things = top === bottom ? top.parts.slice(1) : top.parts
-  const seat = colours.findIndex(colour => colour !== null && things.some(part => looks(part).includes(colour)))
+  const owned = things.filter(part => !looks(part).includes(PRINTED))
+  const seat = colours.findIndex(colour => colour !== null && owned.some(part => looks(part).includes(colour)))
   const mark = things.some(part => looks(part).includes('mark')) ? '*' : ''
   const name = nameOf(bottom)
   const written = things
