@@ -4,6 +4,7 @@ import type { AnyBox, Level } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { replay } from '#kernel/game.ts'
 import { noticing } from './attention.ts'
+import { ranked } from './guesses.ts'
 import { decided } from './levels.ts'
 import { wholeTurns } from './turns.ts'
 
@@ -43,6 +44,22 @@ test('a lost game is drawn out as long as it can be', () => {
   // Whatever is written, the corner and the middle lead to two rows at once; but only c1 stops the row that is nearly there.
   const lost = after(A3, B1, B2)
   for (const seed of SEEDS.slice(0, 20)) expect(written(lost, 5, seed, {})).toBe(C1)
+})
+
+test('a turn that cannot be played whatever lies hidden is not compared with the others', () => {
+  const guessing: AnyBox = {
+    ...ticTacToe,
+    rules: {
+      game: {
+        ...game,
+        guess: (view, _seat, chance) => ({ ...Object(view), mayTakeMiddle: chance(2) === 0 }),
+        legalMoves: state => (Object(state).mayTakeMiddle ? [A3, B2] : [A3]),
+      },
+    },
+  }
+  const thinking = { positions: 1_000, ahead: 0, margin: 0 }
+  const turns = ranked(guessing, EMPTY, 0, thinking, 12, quickChance(1))
+  expect(turns.map(({ turn: { moves }, value }) => [moves, value])).toEqual([[[A3], 3]])
 })
 
 describe('an eye that rests on one square', () => {
