@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { type Game, stateOf } from '#gathering/game.ts'
 import { formatRole } from '#gathering/role.ts'
 import type { StationLinks } from '#protocol/gathering.ts'
 import { useAddresses } from '../../hosts/use-addresses.ts'
@@ -7,6 +8,7 @@ import { Invitation } from '../../table/parts/invitations.tsx'
 import { Reachable } from '../../table/parts/reachable.tsx'
 import { askStation } from '../api.ts'
 import { useDay } from '../at-day.ts'
+import { CardState } from '../card-state.tsx'
 import type { DayState } from '../day-state.ts'
 import type { GameHere } from './game-here.ts'
 
@@ -30,6 +32,7 @@ export function OnlineTable({ id, secret, here }: OnlineTableProps) {
   return (
     <section class="stack card online">
       <h2>{t('gathering:monitor.online')}</h2>
+      {here.played && <HowFar game={here.played} />}
       {links && <ButtonLink look="sun big" href={links.monitor} text={t('gathering:monitor.open-table')} />}
       {links && addresses && here.played?.scores == null && (
         <>
@@ -55,6 +58,24 @@ export function OnlineTable({ id, secret, here }: OnlineTableProps) {
         />
       )}
     </section>
+  )
+}
+
+/** How far the card is that the table writes by itself, so that nobody goes before it is collected. */
+function HowFar({ game }: { readonly game: Game }) {
+  const { t } = useDay()
+  const state = stateOf(game, false)
+  const which = game.opinion?.which ?? 2
+  const scores = game.scores?.map(score => score ?? '–')
+  return (
+    <p class="online__state" role="status">
+      <CardState state={state} which={which} signer={game.signed[0] === null ? 'B' : 'A'} plain />
+      <span>
+        {t(`gathering:states.${state === 'ruling-wanted' ? `opinion-${which}` : state}`)}
+        {scores && ` · ${scores.join(' · ')}`}
+        {game.collected !== null && `. ${t('gathering:monitor.ending.collected')}`}
+      </span>
+    </p>
   )
 }
 
