@@ -6,7 +6,11 @@ import type { Role } from './role.ts'
 import type { Scores } from './score.ts'
 
 /** A line of the log in words: a key of the catalogue and what fills its blanks. `called` is how a child is written. */
-export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) => string = String): Note {
+export function sentenceOf(
+  { act }: Pick<Line, 'act'>,
+  called: (number: number) => string = String,
+  because: (reason: string) => string = String,
+): Note {
   const say = (values: Note['values'] = {}, kind: string = act.type) => ({ key: `gathering:desk.log.${kind}`, values })
   const all = (numbers: readonly number[]) => ({ count: numbers.length, numbers: numbers.map(called).join(', ') })
   switch (act.type) {
@@ -72,7 +76,7 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
     case 'not-right':
     case 'close':
     case 'ask-correction':
-      return say({ ...at, reason: act.reason })
+      return say({ ...at, reason: because(act.reason) })
     case 'correct':
       return say({ ...at, scores: shown(act.scores), reason: act.reason }, `correct-${act.cause}`)
     case 'conduct':
