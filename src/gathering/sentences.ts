@@ -11,7 +11,11 @@ export function sentenceOf(
   called: (number: number) => string = String,
   because: (reason: string) => string = String,
 ): Note {
-  const say = (values: Note['values'] = {}, kind: string = act.type) => ({ key: `gathering:desk.log.${kind}`, values })
+  const why = 'reason' in act && { reason: because(act.reason) }
+  const say = (values: Note['values'] = {}, kind: string = act.type) => ({
+    key: `gathering:desk.log.${kind}`,
+    values: { ...values, ...why },
+  })
   const all = (numbers: readonly number[]) => ({ count: numbers.length, numbers: numbers.map(called).join(', ') })
   switch (act.type) {
     case 'print':
@@ -24,6 +28,7 @@ export function sentenceOf(
     case 'admit':
     case 'move':
     case 'reprint':
+    case 'withdraw':
       return say({ number: called(act.number) })
     case 'rename':
       return say({ number: called(act.number), initials: act.initials })
@@ -33,8 +38,6 @@ export function sentenceOf(
       return say({ id: act.id })
     case 'quota':
       return say({ monitors: act.monitors, children: act.children })
-    case 'withdraw':
-      return say({ number: called(act.number), reason: act.reason })
     case 'here':
     case 'not-here':
     case 'swap':
@@ -43,13 +46,12 @@ export function sentenceOf(
       return say({ round: act.round, ...all(act.numbers) })
     case 'undo':
       return say({ line: act.line })
-    case 'unlock':
-      return say({ round: act.round, reason: act.reason })
     case 'begin':
     case 'pause':
     case 'go-on':
     case 'time':
     case 'release':
+    case 'unlock':
       return say({ round: act.round })
     default:
       return tableSentence(act, called, say)
@@ -64,6 +66,7 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
     case 'opinion':
       return say({ ...at, number: called(act.number) }, `opinion-${act.which}`)
     case 'sign':
+    case 'conduct':
       return say({ ...at, number: called(act.number) })
     case 'ruled':
       return act.mark === undefined ? say(at) : say({ ...at, mark: act.mark }, 'ruled-as')
@@ -73,14 +76,8 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
       return say({ ...at, sheet: tallied(act.sheet) })
     case 'result':
       return say({ ...at, scores: shown(act.scores) })
-    case 'not-right':
-    case 'close':
-    case 'ask-correction':
-      return say({ ...at, reason: because(act.reason) })
     case 'correct':
-      return say({ ...at, scores: shown(act.scores), reason: act.reason }, `correct-${act.cause}`)
-    case 'conduct':
-      return say({ ...at, number: called(act.number), reason: act.reason })
+      return say({ ...at, scores: shown(act.scores) }, `correct-${act.cause}`)
     default:
       return say(at)
   }
