@@ -121,9 +121,16 @@ export class ClassRoom {
     })
   }
 
-  /** False where another process has removed it. */
-  async refresh(): Promise<boolean> {
-    return (await this.#context.gatherings.read(this.id)) !== null
+  /** Takes in the log as it is kept now, where somebody may have been forgotten; false where another process has removed it. */
+  refresh(): Promise<boolean> {
+    return this.#log.inTurn(async () => {
+      const stored = await this.#context.gatherings.read(this.id)
+      if (stored === null) return false
+      const before = this.classroom
+      this.#log.readAgain(stored.lines)
+      await this.#goOn(before)
+      return true
+    })
   }
 
   /** Takes in who follows by way of other processes. */
