@@ -20,8 +20,8 @@ export const HANDS: Readonly<Record<Level, Hand>> = {
   1: { unsteady: 1.75, tried: 1 },
   2: { unsteady: 1.35, tried: 2 },
   3: { unsteady: 1, tried: 3 },
-  4: { unsteady: 0.6, tried: 5 },
-  5: { unsteady: 0, tried: 7 },
+  4: { unsteady: 0.7, tried: 4 },
+  5: { unsteady: 0, tried: 9 },
 }
 
 /** Too far right and harder, too far left and less hard: how it ends as meant tells hardly more (README). */
