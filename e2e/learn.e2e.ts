@@ -113,6 +113,32 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await expect(answerTo(page)).toContainText('You looked for a 4 and a 7.')
 })
 
+test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  const offered = page.locator('.bank .is-thing[data-id]')
+  await page.goto('/learn/par-55/1')
+  for (const answer of ['1', '2', '4']) {
+    await page.getByRole('button', { name: answer, exact: true }).tap()
+    await page.getByRole('button', { name: 'Next' }).tap()
+  }
+  await expect(offered).toHaveCount(3)
+  await axe(page)
+  await page.locator('.bank .is-thing[data-id="blue-large-thin-hexagon"]').tap()
+  await expect(answerTo(page)).toContainText('Right!')
+
+  await page.goto('/learn/par-55/3')
+  await tapThing(page, 'b2')
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await expect(offered).toHaveCount(1)
+  await expect(page.locator('.step-sheet')).toHaveCount(0)
+  await offered.tap()
+  await tapThing(page, 'b2')
+  await page.getByRole('button', { name: 'Place it here' }).tap()
+  await expect(answerTo(page)).toContainText('Right!')
+})
+
 test('whoever has missed twice may be shown, and goes on with what was shown', async ({ newDevice }) => {
   const page = await newDevice({ viewport: PHONE, hasTouch: true })
   await page.goto('/learn/fiar/1')

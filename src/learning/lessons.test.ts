@@ -72,10 +72,10 @@ describe.each(paths.map(path => [path.id, path] as const))('%s', (id, path) => {
     expect(checkWording(lesson)).toEqual([])
   })
 
-  test('the path has five to nine lessons of three to six steps, one after another, and then a game', () => {
+  test('the path has six to nine lessons of three to six steps, one after another, and then a game', () => {
     const lessons = lessonsOf(path)
     expect(lessons.map(({ number }) => number)).toEqual(lessons.map((_, index) => index + 1))
-    expect(lessons.length).toBeGreaterThanOrEqual(5)
+    expect(lessons.length).toBeGreaterThanOrEqual(6)
     expect(lessons.length).toBeLessThanOrEqual(9)
     const wrong = lessons.filter(({ steps }) => steps.length < 3 || steps.length > 6)
     expect(wrong.map(lesson => lesson.id)).toEqual([])

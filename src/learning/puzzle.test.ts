@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { legalMoves } from '#kernel/game.ts'
 import { answer, openStep } from './answer.ts'
 import { solved } from './find-puzzles.ts'
 import { formatPuzzle, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
@@ -35,10 +36,10 @@ describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, 
   test('is written as it is read, in words for children, easier ones first', () => {
     expect(puzzles.game).toBe(id)
     for (const puzzle of puzzles.all) expect(text).toContain(formatPuzzle(puzzle))
-    const { one, two, after, miss, hint, praise } = puzzles
+    const { one, two, first: begun, after, miss, hint, praise } = puzzles
     const [first] = puzzles.all
     if (!first) throw new Error('no puzzles')
-    const said = [one, two, after, miss, praise].map(say => ({ ...puzzleStep(first, puzzles), say, hint }))
+    const said = [one, two, begun, after, miss, praise].map(say => ({ ...puzzleStep(first, puzzles), say, hint }))
     expect(checkWording({ id, game: id, number: 0, title: one, steps: said })).toEqual([])
     const order = puzzles.all.map(({ turns, grade }) => turns * 10 + grade)
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -53,16 +54,23 @@ describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, 
       const step = puzzleStep(puzzle, puzzles)
       expect(answer(box, step, []).type).not.toBe('right')
       for (const way of puzzle.ways) expect(answer(box, step, way).type).toBe('right')
+      const firsts = puzzle.ways.map(([first]) => first)
+      const others = legalMoves(box.rules.game, openStep(box, step).state).map(box.rules.game.formatMove)
+      for (const other of others.filter(words => !firsts.includes(words))) {
+        expect([other, answer(box, step, [other]).type]).toEqual([other, 'not-yet'])
+      }
     },
   )
 
   test('after the first of two turns Pip answers, and the win is there', () => {
     for (const puzzle of puzzles.all.filter(({ turns }) => turns === 2)) {
+      expect(puzzleStep(puzzle, puzzles).praise).toBe(puzzles.first)
       const said = (puzzle.ways[0] ?? []).map(words => ({ author: 0, words }))
       const step = afterAnswer(box, puzzle, puzzles, said)
       expect(box.rules.game.toAct(openStep(box, step).state)).toBe(0)
       if (step.goal.type !== 'lines') throw new Error('nothing to do')
       expect(answer(box, step, step.goal.example).type).toBe('right')
+      expect(step.praise).toBe(puzzles.praise)
     }
   })
 })

@@ -25,9 +25,13 @@ export interface Puzzle {
 /** The puzzles of a game, and what is said with them. */
 export interface Puzzles {
   readonly game: string
-  /** What is asked; after Pip has answered; what is said to a turn that does not do it; where to look; and when it is done. */
+  /**
+   * What is asked; when the first of two turns is done, and after Pip has answered; what is said to a turn that does not do it; where to
+   * look; and when it is won.
+   */
   readonly one: Said
   readonly two: Said
+  readonly first: Said
   readonly after: Said
   readonly miss: Said
   readonly hint: Said
@@ -35,7 +39,7 @@ export interface Puzzles {
   readonly all: readonly Puzzle[]
 }
 
-const SAID = ['one', 'two', 'after', 'miss', 'hint', 'praise'] as const
+const SAID = ['one', 'two', 'first', 'after', 'miss', 'hint', 'praise'] as const
 /** A turn has at most so many moves. */
 const LONGEST = 6
 const SEATS = ['', 'Pip']
@@ -47,7 +51,8 @@ export function parsePuzzles(text: string): Puzzles {
   const game = head.need('game').value
   return {
     game,
-    ...{ one: saidIn(head, 'one'), two: saidIn(head, 'two'), after: saidIn(head, 'after') },
+    ...{ one: saidIn(head, 'one'), two: saidIn(head, 'two') },
+    ...{ first: saidIn(head, 'first'), after: saidIn(head, 'after') },
     ...{ miss: saidIn(head, 'miss'), hint: saidIn(head, 'hint'), praise: saidIn(head, 'praise') },
     all: starts.map((start, index) => {
       const own = rows.slice(start + 1, starts[index + 1])
@@ -90,17 +95,23 @@ interface Win extends Pick<Step, 'id' | 'header' | 'lines' | 'say'> {
 }
 
 /** A table at which one of these turns is asked for. */
-export function winStep({ hint, praise, miss }: Puzzles, { ways, ends, ...step }: Win): Step {
-  const accept = ways.map(way => (ends ? [...way.slice(0, -1), (way.at(-1) ?? '').replace(/ .*/s, ' *')] : way))
+export function winStep({ hint, praise, first, miss }: Puzzles, { ways, ends, ...step }: Win): Step {
+  // Where the only word is the move itself, it is that one and no other.
+  const accept = ways.map(way => (ends && way.length > 1 ? [...way.slice(0, -1), said(way.at(-1) ?? '')] : way))
   const replies = Array.from({ length: LONGEST }, (_, more) => {
     const tried = Array.from({ length: more + 1 }, () => '*')
     return { row: 0, tried, example: tried, rules: [], say: miss }
   })
   return {
     ...step,
-    ...{ row: 0, goalRow: 0, stars: [], offer: null, replies, hint, praise },
+    ...{ row: 0, goalRow: 0, stars: [], offer: null, replies, hint, praise: ends ? praise : first },
     goal: { type: 'lines', accept, except: [], example: ways[0] ?? [] },
   }
+}
+
+/** However it is said: a win may be declared by another path. */
+function said(words: string): string {
+  return words.replace(/ .*/s, ' *')
 }
 
 function puzzleOf(game: string, number: number, own: Keyed): Puzzle {

@@ -18,9 +18,10 @@ interface Ended {
  */
 export function waysToWin(box: AnyBox, state: unknown, seat: Seat): readonly Way[] {
   const won = turnsFrom(box, state, seat).filter(({ after }) => isWon(box, after, seat))
+  const lies = (after: unknown) => String(box.rules.arranging?.lies(after))
   const kept = new Map<string, Way>()
-  for (const { way } of won) {
-    const done = way.slice(0, -1).join()
+  for (const { way, after } of won) {
+    const done = `${way.slice(0, -1)}: ${lies(after)}`
     if (!kept.has(done)) kept.set(done, way)
   }
   return [...kept.values()]

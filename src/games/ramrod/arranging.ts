@@ -1,5 +1,6 @@
 import type { Arranging } from '#kernel/arranging.ts'
 import type { Item } from '#kernel/box.ts'
+import type { Seat } from '#kernel/game.ts'
 import { type Board, boardFor, goalOf, lengthOf, placeId, placeOf, rodId, rodOf, roomOf, total } from './board.ts'
 import { CM } from './layout.ts'
 import { colourOf, NONE, type PlaceId, type Rod } from './rod.ts'
@@ -9,8 +10,11 @@ import { hotRods, rodsIn, type State, whereIs } from './state.ts'
 const [ROW, HEIGHT, GAP] = [16, 2.2, 0.5]
 const GOALS = [goalOf(0), goalOf(1)]
 
-/** Put like things: the rod that the opponent moved last, `hot yellow4`; one to put elsewhere, `owed red1`; the others, `rest home`. */
-const [HOT, OWED, REST, HOME] = ['hot', 'owed', 'rest', 'home']
+/**
+ * Put like things: the rod that the opponent moved last, `hot yellow4`; one to put elsewhere, `owed red1`; the others, `rest home`; who
+ * began, if it was not the first seat, for the other one's turn ends a round: `began 1`.
+ */
+const [HOT, OWED, REST, HOME, BEGAN] = ['hot', 'owed', 'rest', 'home', 'began']
 
 /** Rods in any rectangle that has room for them, the goal rectangles too; the others lie in a row beside the board. */
 export const arranging: Arranging<State> = {
@@ -28,6 +32,7 @@ export const arranging: Arranging<State> = {
     return [
       ...hot.map(rod => [HOT, rodId(board, rod)] as const),
       ...state.owed.map(({ rod }) => [OWED, rodId(board, rod)] as const),
+      ...(state.beginner === 0 ? [] : [[BEGAN, String(state.beginner)] as const]),
     ]
   },
 
@@ -45,6 +50,7 @@ export const arranging: Arranging<State> = {
     const board = boardFor(state.options)
     if (id === HOT) return withHot(state, rodOf(board, place ?? ''))
     if (id === OWED) return withOwed(state, rodOf(board, place ?? ''))
+    if (id === BEGAN) return place === '0' || place === '1' ? begunBy(state, Number(place)) : null
     if (id === REST) return place === HOME ? settled(restAtHome(board, state)) : null
     const rod = rodOf(board, id)
     if (rod === NONE) return null
@@ -108,6 +114,11 @@ function withHot(state: State, rod: Rod): State | null {
 function withOwed(state: State, rod: Rod): State | null {
   if (whereIs(state, rod) === NONE) return null
   return { ...settled(state), lastMoved: state.lastMoved, owed: [...state.owed, { rod, back: NONE }] }
+}
+
+/** Odd turns are the beginner's. */
+function begunBy(state: State, beginner: Seat): State {
+  return { ...state, beginner, turn: state.flag === beginner ? 1 : 2 }
 }
 
 /** Those that lie nowhere go to their start rectangles. */

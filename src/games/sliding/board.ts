@@ -17,6 +17,8 @@ export interface SlidingBoard extends Graph {
   readonly yellow: Sheet['yellow']
   /** Does the straight line between two spaces cross the yellow? */
   overYellow(from: string, to: string): boolean
+  /** The spaces that the straight line between two spaces crosses, whether they are joined or not. */
+  crossed(from: string, to: string): readonly string[]
   /** The names of the chips: blue ones have even numbers, red ones odd. */
   readonly chips: readonly string[]
   /** The number of a space; `OFF` for a name that is on no space of this board. */
@@ -48,6 +50,17 @@ export interface Ways {
   readonly slides: readonly SlidingMove[]
 }
 
+/** Worked out once for each two spaces: whoever looks for what could be tried asks again and again. */
+function crossedIn({ spaces, place, crosses }: Graph): SlidingBoard['crossed'] {
+  const known = new Map<string, readonly string[]>()
+  return (from, to) => {
+    const pair = `${from} ${to}`
+    const crossed = known.get(pair) ?? spaces.filter(space => crosses(from, to, place(space)))
+    known.set(pair, crossed)
+    return crossed
+  }
+}
+
 /** Closer than this, two chips, 0.7 across, would overlap. */
 const APART = 0.75
 
@@ -61,6 +74,7 @@ export function slidingBoard(sheet: Sheet, chips: readonly string[], reach = Num
     ...network,
     yellow,
     overYellow: (from, to) => network.crosses(from, to, yellow.centre),
+    crossed: crossedIn(network),
     chips,
     numberOf,
     ways: waysOf(network, numberOf, reach),

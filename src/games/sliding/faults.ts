@@ -85,7 +85,7 @@ function passFaults(board: SlidingBoard, state: Sliding): Fault<SlidingRule>[] {
 export function wayFaults(board: SlidingBoard, state: Sliding, from: string, to: string): Fault<SlidingRule>[] {
   const between = board.between(from, to)
   // Off the lines one can still jump over chips.
-  const over = between ?? board.spaces.filter(space => board.crosses(from, to, board.place(space)))
+  const over = between ?? board.crossed(from, to)
   const jumped = over.filter(space => isHeld(board, state, space))
   const faults = jumped[0] === undefined ? [] : [fault('no-jumping', jumped, { from, to, space: jumped[0] })]
   if (between !== null) return faults

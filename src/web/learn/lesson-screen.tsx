@@ -74,6 +74,7 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
             // Words such as left and up hold on every screen.
             isUpright: true,
             boardOf: board => lessonBoard(table, board),
+            offers: step.offer !== null,
             isStill: step.goal.type !== 'lines' || isOver || phase === 'not-yet' || phase === 'watch',
           }}
         />

@@ -6,6 +6,8 @@ import './step-board.css'
 
 const NOTHING: readonly string[] = []
 
+type Tray = NonNullable<Scene['trays']>[number]
+
 /** The board of a step: what the lesson marks there, what it lets pick, and what it says of a try. */
 export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
   const { step } = at
@@ -45,16 +47,16 @@ function sceneOf({ step, shown, phase }: StepTable, scene: Scene): Scene {
     ...(phase.value === 'watch' ? [] : countedIn(scene, evidence).map((item, index) => tagOn(item, index + 1))),
   ]
   if (drawn.length === 0 && offer === null) return scene
-  const trays =
-    offer === null
-      ? scene.trays
-      : scene.trays?.map(tray => ({ ...tray, scene: { ...tray.scene, items: offered(tray.scene.items, offer) } }))
+  const trays = offer === null ? scene.trays : scene.trays?.map(tray => offeredIn(tray, offer))
   return { ...scene, items: [...scene.items, ...drawn], ...(trays && { trays }) }
 }
 
-/** What cannot be picked is no thing and stays. */
-function offered(items: readonly Item[], offer: readonly string[]): readonly Item[] {
-  return items.filter(({ id, kind }) => kind !== 'piece' || offer.includes(id))
+/** What is offered lies side by side, and is there on every screen: no sheet could have fewer. */
+function offeredIn({ folds, ...tray }: Tray, offer: readonly string[]): Tray {
+  const items = tray.scene.items.filter(({ id, kind }) => kind === 'piece' && offer.includes(id))
+  const across = Math.max(1, ...items.map(item => sizeOf(item) * 2.3))
+  const row = items.map((item, index): Item => ({ ...item, at: [(index + 0.5) * across, across / 2] }))
+  return { ...tray, scene: { frame: [0, 0, Math.max(1, row.length) * across, across], items: row } }
 }
 
 function starOn(items: readonly Item[], place: string): readonly Item[] {

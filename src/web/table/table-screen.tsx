@@ -75,6 +75,7 @@ export function TableScreen({ within }: TableScreenProps) {
   const shown = within?.boardOf?.(seen) ?? seen
   const board = useFitted(review?.boardOf(shown) ?? hands?.boardOf(shown) ?? shown)
   const isStill = within?.isStill ?? false
+  const isOffered = within?.offers && match.turn.entries.length === 0 && controller.picks.value.length === 0
   const prompt = hands?.prompt ?? (controller.nudge.value ? null : (said ?? asked))
   const challenger = namer(view)
   useEffect(() => void fetchPictures(box).catch(() => null), [box])
@@ -178,7 +179,7 @@ export function TableScreen({ within }: TableScreenProps) {
           </div>
           <Offer />
           {isOpen && Hands && <Hands hands={hands} board={board} isCopy={within !== undefined} />}
-          {hands === null && outcome === null && !isStill && <StepSheet draft={draft} board={board} />}
+          {hands === null && outcome === null && !isStill && !isOffered && <StepSheet draft={draft} board={board} />}
           {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
             <stage.Controls table={onStage} t={translator} />
           )}
