@@ -210,6 +210,8 @@ test('a coach has the names of the own school only, and the screen in the hall r
   const why = director.getByRole('textbox', { name: /^Why/ })
   await why.fill('Pilar2 is ill')
   await expect(director.getByText('“Pilar2” is a name.')).toBeVisible()
+  await director.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(why).toHaveValue('Pilar2 is ill')
   await director.getByRole('button', { name: /^Write [A-E]+-1003 instead$/ }).click()
   await expect(why).toHaveValue(/^[A-E]+-1003 is ill$/)
   await director.getByRole('button', { name: /^Withdraw/ }).click()
