@@ -107,6 +107,23 @@ test('a child checks in, the Leader collects the cards, and the family reads the
 
   await day.say(['begin 1', ...FIRST.map(({ station }) => `start 1.${station}`)])
   await expect(next).toContainText('Ahora: ronda 1, hasta las')
+  // A star that was lost is printed again at the desk: one line, and nothing else changes.
+  await field.fill(String(NUMBER))
+  await desk.getByRole('button', { name: 'Print the star again' }).click()
+  await expect(desk.locator('.paper-sheet')).toHaveCount(1)
+  await axe(desk)
+  await desk.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await desk.getByRole('button', { name: 'Print', exact: true }).click()
+  const headers = { authorization: `Bearer ${day.director.split('#')[1]}` }
+  const lastLine = async () => (await (await request.get(`/api/gatherings/${day.id}`, { headers })).json()).lines.at(-1)
+  await expect.poll(lastLine).toMatch(new RegExp(`^desk @\\d+: reprint ${NUMBER}$`))
+  await desk.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(desk.getByRole('button', { name: 'Print the star again' })).toBeVisible()
   await day.say([`opinion 1.${STATION}; ${NUMBER}; 2`])
   const leader = await newDevice({ viewport: { width: 820, height: 1180 } })
   await leader.goto(day.link(`leader-${GAME}`))
@@ -193,6 +210,8 @@ test('a coach has the names of the own school only, and the screen in the hall r
   const why = director.getByRole('textbox', { name: /^Why/ })
   await why.fill('Pilar2 is ill')
   await expect(director.getByText('“Pilar2” is a name.')).toBeVisible()
+  await director.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect(why).toHaveValue('Pilar2 is ill')
   await director.getByRole('button', { name: /^Write [A-E]+-1003 instead$/ }).click()
   await expect(why).toHaveValue(/^[A-E]+-1003 is ill$/)
   await director.getByRole('button', { name: /^Withdraw/ }).click()

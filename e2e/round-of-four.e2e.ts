@@ -63,6 +63,9 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     const third = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true })
     await third.goto(day.link(`monitor-${THIRD.station}`))
     await tap(third, es('gathering:monitor.on-screens'))
+    // Until the game has started it can be given up, and laid again.
+    await tap(third, es('gathering:monitor.not-on-screens'))
+    await tap(third, es('gathering:monitor.on-screens'))
     const seats = third.getByRole('region', { name: labelOf(THIRD.a) }).getByRole('textbox')
     await expect(seats).toHaveValue(/\/table\//)
     await expect(third.getByRole('region', { name: labelOf(THIRD.b) }).getByRole('img')).toBeVisible()
@@ -71,6 +74,14 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     await child.goto(await seats.inputValue())
     await expect(child.getByText(labelOf(THIRD.b)).first()).toBeVisible()
     await expect(child.getByText(nameOf(THIRD.b))).toHaveCount(0)
+    // The card is written by the table, and its game is played once.
+    for (const name of ['Menu', 'Resign', 'Yes, resign', `Sign as ${labelOf(THIRD.a)}`]) await tap(child, name)
+    await expect(child.getByText('Stay seated until the Game Leader has collected your card.')).toBeVisible()
+    await expect(child.getByRole('button', { name: 'Watch the game' })).toBeVisible()
+    await expect(child.getByRole('button', { name: 'Play again' })).toHaveCount(0)
+    await expect(child.getByRole('link', { name: en('page:after.other') })).toHaveCount(0)
+    await axe(child)
+    await expect(third.locator('.online__state')).toContainText(`${es('gathering:states.signed-by-one')} · 1 · 3`)
     await third.getByRole('link', { name: es('gathering:monitor.open-table') }).click()
     await expect(third.getByText(labelOf(THIRD.a)).first()).toBeVisible()
     await director.getByRole('button', { name: `Station ${THIRD.station}` }).click()
@@ -110,10 +121,9 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
       .first()
       .tap()
     await sign(phone, es, SECOND)
-    for (const { station, a, b } of [THIRD, FOURTH]) {
-      const at = `1.${station}`
-      await day.say([`start ${at}`, `result ${at}; 2 2`, `sign ${at}; ${a}`, `sign ${at}; ${b}`])
-    }
+    const at = `1.${FOURTH.station}`
+    await day.say([`start ${at}`, `result ${at}; 2 2`, `sign ${at}; ${FOURTH.a}`, `sign ${at}; ${FOURTH.b}`])
+    await day.say([`sign 1.${THIRD.station}; ${THIRD.b}`])
   })
 
   await test.step('the Leader collects all cards, and the Director sees it', async () => {
@@ -129,15 +139,24 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     await expect(tablet.getByText(en('gathering:monitor.ending.collected'))).toBeVisible()
   })
 
-  await test.step('the Director corrects a card; the old value stays on the slip', async () => {
-    await director.getByRole('button', { name: `Station ${THIRD.station}, collected` }).click()
+  await test.step('the Leader asks for a correction, in Spanish; the Director reads it in English and makes it: the old value stays on the slip', async () => {
+    await leader.getByRole('button', { name: new RegExp(`^${THIRD.station}`) }).click()
+    await tap(leader, es('gathering:hall.leader.ask-correction'))
+    await leader.getByText(es('gathering:hall.leader.reasons.sheet')).click()
+    await axe(leader)
+    await tap(leader, es('gathering:hall.leader.ask'))
+    await expect(leader.getByText(es('gathering:hall.leader.reasons.sheet')).first()).toBeVisible()
+    const need = director.getByRole('listitem').filter({ hasText: en('gathering:desk.need.correction') })
+    await expect(need).toContainText(en('gathering:hall.leader.reasons.sheet'))
+    await need.getByRole('button').click()
     const dialog = director.getByRole('dialog')
+    await axe(director)
     await dialog.getByRole('button', { name: 'Correct the card…' }).click()
     await dialog.getByRole('radio', { name: /3 · 1/ }).check()
     await dialog.getByRole('radio', { name: 'Wrong number written' }).check()
     await dialog.getByLabel('In your own words').fill('The sheet says so.')
-    await dialog.getByRole('button', { name: 'Correct 2 · 2 to 3 · 1' }).click()
-    await expect(dialog.locator('.slip tbody tr').first()).toHaveText(/23$/)
+    await dialog.getByRole('button', { name: 'Correct 1 · 3 to 3 · 1' }).click()
+    await expect(dialog.locator('.slip tbody tr').first()).toHaveText(/13$/)
   })
 })
 

@@ -122,6 +122,9 @@ describe('a game and its cards', () => {
     [`leader ${((FIRST?.game ?? 0) + 1) % 5}`, `collect 1.${STATION}`, 'not-your-game'],
     [`monitor ${STATION}`, `collect 1.${STATION}`, 'leaders-only'],
     ['desk', 'begin 1', 'directors-only'],
+    ['desk', `withdraw ${A}; ill`, 'directors-only'],
+    ['desk', `admit ${A}`, 'directors-only'],
+    ['desk', 'print', 'directors-only'],
     [`monitor ${STATION}`, `result 1.${STATION}; 3 1`, 'game-not-started'],
     [LEADER, `collect 1.${STATION}`, 'not-signed'],
     ['director', 'begin 3', 'round-before'],
@@ -242,6 +245,12 @@ test('a child who came late has an award as well, once all is released', () => {
   const seen = publicChild(released.gathering, 1011)
   expect([seen?.points[0], seen?.points.filter(one => one !== null).length]).toEqual([null, 4])
   expect(seen?.award).not.toBeNull()
+})
+
+test('a card that lies in the Leader’s hand is given back only once the Director has unlocked the round', () => {
+  const back = `${LEADER}: not-right 1.${STATION}; sheet`
+  expect(refusal(COLLECTED, back)).toBe('nothing-to-return')
+  expect(refusal(wholeDay(), back)).toBe('round-locked')
 })
 
 test('an unlocked round takes cards again, and locks itself with the last one', () => {

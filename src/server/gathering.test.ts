@@ -292,6 +292,20 @@ async function beginWithGames(about: object): Promise<void> {
 }
 const lay = (station: number) => server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station }, day.key)
 
+test('a station’s table is laid and opened by its own Monitor, the Leader of its game and the Director alone', async () => {
+  await beginWithGames(ABOUT)
+  const asked = async (post: string) => {
+    const table = { round: 1, station: STATION }
+    return (await server.post(`/api/gatherings/${day.id}/tables`, table, await keyOf(post))).statusCode
+  }
+  const game = FIRST?.game ?? 0
+  for (const post of [`monitor-${STATION}`, `leader-${game}`, 'director'])
+    expect([post, await asked(post)]).toEqual([post, 200])
+  for (const post of [`monitor-${STATION + 1}`, `leader-${(game + 1) % 5}`, 'desk', 'Maple']) {
+    expect([post, await asked(post)]).toEqual([post, 403])
+  }
+})
+
 test('a table that was given up writes on nobody’s card; laid again it does, were it over before the first turn was', async () => {
   await beginWithGames(ABOUT)
   const { watch } = (await lay(STATION)).json<StationLinks>()

@@ -16,11 +16,13 @@ export function RehearsalBar() {
   const isOver = gathering.rounds.every(({ released }) => released !== null)
   useEffect(() => {
     if (!isPlaying || isOver) return
+    // New luck each time: where nobody did anything, the log alone would bring the same moment again until the clock is up.
+    let moment = 0
     const timer = setInterval(() => {
       const state = client.day.peek()
       if (!state) return
       const { book, ahead } = state
-      const act = nextInRehearsal(book.gathering, Date.now() + ahead, quickChance(book.lines.length))
+      const act = nextInRehearsal(book.gathering, Date.now() + ahead, quickChance(book.lines.length + 7919 * moment++))
       if (act) client.say([act])
     }, PACES[pace])
     return () => clearInterval(timer)

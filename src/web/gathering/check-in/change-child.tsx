@@ -24,6 +24,8 @@ export function ChangeChild({ id, number, close }: ChangeChildProps) {
   const title = t('gathering:hall.on-the-spot.change-title', { number: numberOf(number), name: nameOf(number) })
   const act = (said: Act) => {
     const refusal = client.say([said])
+    // What was typed stays, with what is wrong about it below.
+    if (refusal?.code === 'name-in-text') return
     const after = client.day.peek()?.book.gathering.seating
     if (refusal || !seating || !after) close()
     else setPapers(newPapers(seating, after))

@@ -15,8 +15,8 @@ export function Evidence({ game, close }: { readonly game: Game; readonly close:
   const { round, station } = game
   if (isAsking) {
     const ask = (reason: string) => {
-      say({ type: 'ask-correction', round, station, reason })
-      setAsking(false)
+      // A reason with a name in it stays, to be put right.
+      if (say({ type: 'ask-correction', round, station, reason })?.code !== 'name-in-text') setAsking(false)
     }
     return <NotRight kind="ask" station={station} close={() => setAsking(false)} onReason={ask} />
   }

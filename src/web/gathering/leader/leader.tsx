@@ -9,8 +9,11 @@ import { Evidence } from './evidence.tsx'
 import { RoundClock } from './round-clock.tsx'
 import { Stations } from './stations.tsx'
 import { WaitCard } from './wait-card.tsx'
-import { whatWaits } from './what-waits.ts'
+import { stationsAt, whatWaits } from './what-waits.ts'
 import './leader.css'
+
+/** With more stations what waits would be pushed out of sight, so it comes before them. */
+const AT_A_GLANCE = 10
 
 /** A Game Leader's tablet: which of my stations wants me? What waits longest and most stands on top. */
 export function Leader() {
@@ -21,6 +24,8 @@ export function Leader() {
   const round = currentRound(gathering)
   const waits = whatWaits(gathering, own)
   const game = looked && gameAt(gathering, looked)
+  const stations = <Stations own={own} round={round} look={setLooked} />
+  const areMany = stationsAt(gathering, own, round).length > AT_A_GLANCE
   return (
     <Frame
       title={t('gathering:hall.leader.title', { game: gameOf(own) })}
@@ -28,7 +33,7 @@ export function Leader() {
       actions={<RoundClock />}
     >
       <div class="leader">
-        <Stations own={own} round={round} look={setLooked} />
+        {!areMany && stations}
         <section class="leader__waits" aria-labelledby="waits">
           <h2 id="waits" class={waits.length === 0 ? 'leader__nothing' : 'unseen'}>
             {t(`gathering:hall.leader.${waits.length === 0 ? 'nothing' : 'waits'}`)}
@@ -37,6 +42,7 @@ export function Leader() {
             <WaitCard key={`${wait.kind} ${keyOf(wait.game)}`} wait={wait} now={now} isFirst={index === 0} />
           ))}
         </section>
+        {areMany && stations}
         <Earlier own={own} round={round} look={setLooked} />
         {game && <Evidence game={game} close={() => setLooked(null)} />}
       </div>

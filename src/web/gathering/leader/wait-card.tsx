@@ -116,8 +116,8 @@ function HeldUp({ wait: { kind, game, since }, now, isFirst }: WaitCardProps) {
           station={station}
           close={() => setWrong(false)}
           onReason={reason => {
-            say({ type: 'not-right', round, station, reason })
-            setWrong(false)
+            // A reason with a name in it stays, to be put right.
+            if (say({ type: 'not-right', round, station, reason })?.code !== 'name-in-text') setWrong(false)
           }}
         />
       )}
