@@ -113,7 +113,9 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await expect(answerTo(page)).toContainText('You looked for a 4 and a 7.')
 })
 
-test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({ newDevice }) => {
+test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
+  newDevice,
+}) => {
   const page = await newDevice({ viewport: PHONE, hasTouch: true })
   const offered = page.locator('.bank .is-thing[data-id]')
   await page.goto('/learn/par-55/1')
