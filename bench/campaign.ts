@@ -22,6 +22,11 @@ const playing = tables.map(async table => {
     await pause(PAUSE)
   }
 })
+type Victim = (typeof site.running)[number]
+let asleep: { readonly victim: Victim | null; readonly until: Promise<void> } = {
+  victim: null,
+  until: Promise.resolve(),
+}
 const done: Record<string, number> = {}
 const takeovers: number[] = []
 const began = performance.now()
@@ -34,6 +39,7 @@ for (let fault = 0; fault < faults; fault++) {
   const said = tables.map(({ acknowledged }) => acknowledged.length)
   while (tables.some(({ acknowledged }, n) => acknowledged.length <= (said[n] ?? 0))) await pause(20)
 }
+await asleep.until
 isOver = true
 await Promise.all(playing)
 tell(faults)
@@ -57,15 +63,18 @@ await site.stop()
 process.exit(wrong === 0 ? 0 : 1)
 
 async function happen(kind: (typeof KINDS)[number]): Promise<void> {
-  const victim = pick(chance, site.running)
+  const victim = pick(
+    chance,
+    site.running.filter(one => one !== asleep.victim),
+  )
   if (kind === 'cut') return site.cut()
   if (kind === 'restart' || kind === 'crash') return site.restartDatabase(kind === 'restart' ? 'fast' : 'immediate')
   if (kind === 'stop') {
+    await asleep.until
     victim.process.kill('SIGSTOP')
-    await takenOver(victim)
-    await pause(STOPPED)
-    victim.process.kill('SIGCONT')
-    return
+    // The next things happen meanwhile.
+    asleep = { victim, until: pause(STOPPED).then(() => wake(victim)) }
+    return takenOver(victim)
   }
   const ended = site.end(victim, kind === 'kill' ? 'SIGKILL' : 'SIGTERM')
   await takenOver(victim)
@@ -73,8 +82,13 @@ async function happen(kind: (typeof KINDS)[number]): Promise<void> {
   await site.startOne()
 }
 
+function wake(victim: Victim): void {
+  victim.process.kill('SIGCONT')
+  asleep = { victim: null, until: Promise.resolve() }
+}
+
 /** Until nobody's table is with this process any more. */
-async function takenOver(victim: (typeof site.running)[number]): Promise<void> {
+async function takenOver(victim: Victim): Promise<void> {
   const since = performance.now()
   while ((await site.tablesOf(victim)) > 0) await pause(20)
   takeovers.push(performance.now() - since)

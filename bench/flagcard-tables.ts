@@ -85,20 +85,20 @@ export interface Stream {
 
 /** A browser's worth of requests to our server. */
 export class House {
-  readonly #address: string
+  readonly #at: { readonly hostname: string; readonly port: string }
   readonly #name: string
   readonly #agent: Agent
 
   constructor(address: string, name: string, agent: Agent) {
-    this.#address = address
+    const { hostname, port } = new URL(address)
+    this.#at = { hostname, port }
     this.#name = name
     this.#agent = agent
   }
 
   async ask<Answer>(method: string, path: string, body: object | null, key?: string): Promise<Answer> {
     const response = await this.#send(method, path, body, key, this.#agent)
-    let text = ''
-    for await (const chunk of response.setEncoding('utf8')) text += chunk
+    const text = await textOf(response)
     if (response.statusCode === undefined || response.statusCode >= 300) throw new Error(`${method} ${path}: ${text}`)
     const answer: Answer = JSON.parse(text)
     return answer
@@ -161,13 +161,20 @@ export class House {
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     }
     return new Promise((resolve, reject) => {
-      const sent = request(
-        `${this.#address}${path}`,
-        { method, headers, ...(agent ? { agent } : { agent: false }) },
-        resolve,
-      )
+      const text = body === null ? '' : JSON.stringify(body)
+      const sent = request({ ...this.#at, path, method, headers, agent: agent ?? false }, resolve)
       sent.on('error', reject)
-      sent.end(body === null ? undefined : JSON.stringify(body))
+      sent.end(text)
     })
   }
+}
+
+function textOf(response: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+    response.on('end', () => resolve(text)).on('error', reject)
+  })
 }

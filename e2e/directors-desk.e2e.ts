@@ -168,7 +168,7 @@ test('a Director begins a round, corrects a card, gives 3NS, releases and takes 
     await expect(page.getByRole('button', { name: 'Begin round 2…' })).toBeVisible()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save a copy' }).press('Enter')
-    expect((await file).suggestedFilename()).toBe('Spring-2027-03-13.json')
+    expect((await file).suggestedFilename()).toBe('Spring-2027-03-13-copy.json')
   })
 
   await test.step('results by child, with the correction', async () => {

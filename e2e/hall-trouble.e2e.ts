@@ -27,7 +27,13 @@ test('in Spanish, on a phone: other columns, own numbers, one number twice and a
   const phone = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   await phone.goto('/tournament')
   await phone.getByLabel(es('gathering:set-up.new.name'), { exact: true }).fill('Pentatlón')
-  await phone.getByRole('button', { name: es('gathering:set-up.new.go') }).click()
+  const date = phone.getByLabel(es('gathering:set-up.new.date'), { exact: true })
+  const setUp = phone.getByRole('button', { name: es('gathering:set-up.new.go') })
+  await date.fill('2020-03-13')
+  await setUp.click()
+  await expect(phone.getByRole('alert')).toHaveText(es('gathering:set-up.new.past-date'))
+  await date.fill('2090-03-13')
+  await setUp.click()
   const players = phone.getByRole('region', { name: es('gathering:set-up.players.title') })
   const bring = async (text: string) =>
     players
@@ -48,6 +54,13 @@ test('in Spanish, on a phone: other columns, own numbers, one number twice and a
   await axe(phone)
   await tap(es('gathering:set-up.cures-all.give', { count: 12 }))
   await tap(es('gathering:set-up.players.take', { count: 12 }))
+  const officials = phone.getByRole('region', { name: es('gathering:set-up.officials.title') })
+  await officials.locator('input[type=file]').setInputFiles({
+    name: 'oficiales.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Quién,Escuela,Función\nAna Ruiz,Grande,Monitor'),
+  })
+  await expect(officials.getByRole('alert')).toContainText('A esta lista le falta la columna: Nombre.')
   await tap(es('gathering:set-up.seating.all'))
   const seating = phone.getByRole('region', { name: es('gathering:set-up.seating.title') })
   await expect(seating.getByText(/partidas dentro de una escuela: ninguna distribución tiene menos/)).toBeVisible()

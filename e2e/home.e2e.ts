@@ -55,7 +55,7 @@ test('a wrong code is told at once, and a right one asks for a name', async ({ p
   await ben.keyboard.type('-ghjk')
   await expect(ben.getByRole('alert')).toBeHidden()
   await ben.keyboard.press('Enter')
-  await expect(ben.getByRole('alert')).toContainText('No table has this code.')
+  await expect(ben.getByRole('alert')).toContainText('No table or class has this code.')
   await expect(field).toBeFocused()
   await axe(ben)
   await field.fill(`https://anywhere.example/join/${code}`)
@@ -64,7 +64,7 @@ test('a wrong code is told at once, and a right one asks for a name', async ({ p
   await expect(ben.getByRole('textbox', { name: 'Your nickname' })).toBeVisible()
 
   await ben.goto('/join/BCDFGHJK')
-  await expect(ben.getByRole('alert')).toContainText('No table has this code.')
+  await expect(ben.getByRole('alert')).toContainText('No table or class has this code.')
   await expect(ben.getByRole('textbox', { name: 'Your nickname' })).toBeHidden()
 })
 

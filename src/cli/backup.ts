@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { copyAll, isEmpty, KeepingFailed, removeAll } from '#server/keeping.ts'
+import { type Count, copyAll, isEmpty, KeepingFailed, removeAll } from '#server/keeping.ts'
 import { createBackup, openBackup } from '#server/sqlite-keeping.ts'
 import { EXIT, type Exit, option, print, type Session } from './terminal.ts'
 import { withKeeping } from './with-keeping.ts'
@@ -22,12 +22,17 @@ export async function backup(session: Session): Promise<Exit> {
       await copy.close()
       renameSync(unfinished, file)
       print(session, session.text.t('cli:keeping.backed-up', { ...count, file }))
+      tellClasses(session, count)
       return EXIT.done
     } finally {
       await copy.close()
       rmSync(unfinished, { force: true })
     }
   })
+}
+
+function tellClasses(session: Session, { classes: count }: Count): void {
+  if (count > 0) print(session, session.text.t('cli:keeping.with-classes', { count }))
 }
 
 /** `flagcard restore FILE [--replace]`: puts everything back, links and all; no server may be running. */
@@ -44,6 +49,7 @@ export async function restore(session: Session): Promise<Exit> {
       })
       await keeping.scrub()
       print(session, session.text.t('cli:keeping.restored', { ...count, file }))
+      tellClasses(session, count)
       return EXIT.done
     } finally {
       await copy.close()

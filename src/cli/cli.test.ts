@@ -228,6 +228,24 @@ test('moves, rules, hint and help answer in the words of the game', async () => 
   expect(out.endsWith('¡Gracias por jugar!\n')).toBe(true)
 })
 
+test("what the player has to count is never said, and what is nobody's is not in a player's brackets", async () => {
+  const first = ['place blue-small-thick-square a1', 'announce 0', 'pass']
+  const typed = [...first, 'hint', 'place red-small-thick-circle b1', 'moves']
+  const { out } = await flagcard('play par-55 --option start=seats', typed)
+  expect(out).toContain(' · announce … · walk … · pass\n')
+  expect(out).toContain('>   announce …\n')
+  expect(out).toContain('■a1')
+  expect(out).not.toContain('[a1]')
+})
+
+test('a chip that has left its base leaves no brackets there', async () => {
+  const { out } = await flagcard('play kwatro-sinko --option start=seats', ['slide a4 b4'])
+  const [before = '', after = ''] = out.split('slides a4 to b4')
+  expect(before).toMatch(/[[(]a4·\d[\])]/)
+  expect(after).toMatch(/ a4·\d──/)
+  expect(after).toMatch(/[[(]b4·\d[\])]/)
+})
+
 test('a bot answers, and its game is the same with the same seed', async () => {
   const typed = ['b2', 'hint', 'a1', 'quit']
   const first = await flagcard('play tic-tac-toe --bot 3 --seed luck', typed)

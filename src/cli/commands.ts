@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Host } from '#host/host.ts'
 import { transcriptOf } from '#host/transcript.ts'
-import { rulesAt } from '#kernel/box.ts'
+import { type AnyBox, rulesAt } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import { parseAuthor } from '#kernel/transcript.ts'
 import { formatAct } from '#referee/acts.ts'
@@ -86,8 +86,16 @@ function rulesSaid({ text }: Session, { seating: { box, header } }: Host): strin
 async function hintSaid({ text }: Session, host: Host, seat: Seat): Promise<string> {
   if (host.match.mode !== 'guided') return text.t('cli:play.no-hint')
   const { moves, reason } = await host.hint(seat)
-  const said = text.t('cli:play.hint', { words: moves.join(' · ') || '–' })
+  const { box } = host.seating
+  const typed = moves.map(words => asAdvice(box, box.rules.game.parseMove(words)) ?? words)
+  const said = text.t('cli:play.hint', { words: typed.join(' · ') || '–' })
   return reason === null ? said : `${said}\n${text.say(reason)}`
+}
+
+/** What to type, without the numbers that the player works out: "announce …". Null where nothing is left open. */
+function asAdvice({ rules, face }: AnyBox, move: unknown): string | null {
+  const [verb] = move === null || !face.worksOut?.(move) ? [] : rules.game.formatMove(move).split(' ')
+  return verb === undefined ? null : `${verb} …`
 }
 
 /** What can be typed now, gathered by all words but the last. Outside guided play it is what hands could do, right or wrong. */
@@ -97,10 +105,11 @@ function movesSaid({ seating: { box }, match }: Host): string {
     game
       .possibleMoves(match.state)
       .filter(move => game.faults(match.state, move).every(({ rule }) => game.rules[rule] !== 'table'))
-  const moves = match.mode === 'guided' ? legalMoves(game, match.state) : handsCould()
+  const isGuided = match.mode === 'guided'
+  const moves = isGuided ? legalMoves(game, match.state) : handsCould()
   const endings = new Map<string, string[]>()
   for (const move of moves) {
-    const words = game.formatMove(move).split(' ')
+    const words = ((isGuided && asAdvice(box, move)) || game.formatMove(move)).split(' ')
     const ending = words.pop() ?? ''
     const beginning = words.join(' ')
     endings.set(beginning, [...(endings.get(beginning) ?? []), ending])

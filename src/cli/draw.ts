@@ -3,6 +3,12 @@ import type { AnyBox, Item, Note, Part, Scene } from '#kernel/box.ts'
 /** Round the things of each seat's colour, so that they are told apart without colours, too. */
 export const BRACKETS = ['[]', '()', '{}', '<>'] as const
 
+/** Before the name of a place on which something lies that is nobody's: a blue block is not the blue player's. */
+const COVERED = '■'
+
+/** In the look of what is printed on the board in a player's colour: it stays when that player's things have left. */
+const PRINTED = 'base'
+
 /** Lines of writing for each unit of the board: one for the places and one for the lines between them. */
 const ROWS_A_UNIT = 2
 
@@ -49,10 +55,13 @@ export function drawBoard(box: AnyBox, view: unknown, seats: number): string {
 /** What a drawing without colours and shapes cannot show: pieces on which nothing is written. */
 export function unwrittenPieces(box: AnyBox, view: unknown): Note[] {
   // A disc is in the brackets of its seat.
-  return box.face.scene(view, null).items.flatMap(({ kind, label, parts }) => {
-    const isWritten = parts.some(({ type }) => type === 'text' || type === 'disc')
-    return kind === 'piece' && !isWritten ? [label] : []
-  })
+  return box.face
+    .scene(view, null)
+    .items.flatMap(item => (item.kind === 'piece' && isUnwritten(item) ? [item.label] : []))
+}
+
+function isUnwritten({ parts }: Item): boolean {
+  return !parts.some(({ type }) => type === 'text' || type === 'disc')
 }
 
 interface Cell {
@@ -78,8 +87,11 @@ function placesOf(scene: Scene, colours: readonly (string | null)[]): Cell[] {
 }
 
 function tokenOf(bottom: Item, top: Item, colours: readonly (string | null)[]): string {
+  // What it is, and that it has a colour of its own, is told in words below.
+  if (top !== bottom && top.kind === 'piece' && isUnwritten(top)) return `${COVERED}${nameOf(bottom)}`
   const things = top === bottom ? top.parts.slice(1) : top.parts
-  const seat = colours.findIndex(colour => colour !== null && things.some(part => looks(part).includes(colour)))
+  const owned = things.filter(part => !looks(part).includes(PRINTED))
+  const seat = colours.findIndex(colour => colour !== null && owned.some(part => looks(part).includes(colour)))
   const mark = things.some(part => looks(part).includes('mark')) ? '*' : ''
   const name = nameOf(bottom)
   const written = things

@@ -10,6 +10,7 @@ export async function exportGames(session: Session): Promise<Exit> {
   return withKeeping(session, {}, async keeping => {
     const count = await exportAll(keeping, target, findBox)
     print(session, session.text.t('cli:keeping.exported', { ...count, file: target }))
+    if (count.classes > 0) print(session, session.text.t('cli:keeping.without-classes', { count: count.classes }))
     return EXIT.done
   })
 }

@@ -5,6 +5,7 @@ import { isFewest, isSound, proofOf } from '#gathering/proof.ts'
 import { resultsOf } from '#gathering/results.ts'
 import { formatRole } from '#gathering/role.ts'
 import { sentenceOf } from '#gathering/sentences.ts'
+import { reasonSaid } from '#gathering/usual-reasons.ts'
 import { readInput } from './input-file.ts'
 import { EXIT, type Exit, print, type Session, WrongUse } from './terminal.ts'
 
@@ -33,7 +34,7 @@ export async function checkDay(session: Session): Promise<Exit> {
     // A tablet without a network tells later what it did earlier.
     const isLate = at < before
     before = Math.max(before, at)
-    const said = text.say(sentenceOf({ act }))
+    const said = text.say(sentenceOf({ act }, String, reason => reasonSaid(reason, text.t)))
     print(
       session,
       JSON.stringify({ line: row, by: formatRole(role), at, act: act.type, said, ...(isLate && { isLate }) }),

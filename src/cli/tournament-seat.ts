@@ -5,7 +5,7 @@ import { type Decode, decodeList, LARGEST_LIST } from '#gathering/list-bytes.ts'
 import { LOWEST_NUMBER, parsePlayerNumber } from '#gathering/people.ts'
 import { isFewest, isSound, type Proof, proofOf } from '#gathering/proof.ts'
 import { proofSaid } from '#gathering/proof-said.ts'
-import { type Columns, missingColumns, otherColumns, plain, type Row, readSheet } from '#gathering/sheet.ts'
+import { type Columns, hasNumber, missingColumns, otherColumns, plain, type Row, readSheet } from '#gathering/sheet.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import { readBytes } from './input-file.ts'
 import { EXIT, type Exit, option, type Session } from './terminal.ts'
@@ -23,6 +23,7 @@ const LIST: Columns<Column> = {
     school: ['school', 'escuela', 'colegio'],
   },
   marks: ['number', 'school'],
+  isPerson: hasNumber,
   fill: field => ({ number: field('number'), name: field('name'), school: field('school') }),
 }
 

@@ -39,6 +39,12 @@ test('a third opinion is the Director’s at once, a second one only when the Le
   expect(called(needs(said([`director: ruled 1.${STATION}`], third), 4))).toEqual([])
 })
 
+test('a child who was here and goes home is not told as one who came late; one who comes back is', () => {
+  const gone = said([`desk: here ${B}`, `director: withdraw ${B}; ill`], BEGUN)
+  expect(called(needs(gone, 1))).toEqual([])
+  expect(called(needs(said([`desk: here ${B}`], gone), 1))).toEqual([`late ${B}`])
+})
+
 test('a hand that no Leader answers, and not one that was answered', () => {
   const up = said([`monitor ${STATION}: ask 1.${STATION}`], BEGUN)
   expect(called(needs(up, 1))).toEqual([])

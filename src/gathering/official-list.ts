@@ -1,7 +1,16 @@
 import { DUTIES, type Duty } from './official.ts'
 import { LONGEST_NAME, LONGEST_SCHOOL } from './people.ts'
 import { leastStaffed } from './quota.ts'
-import { type Columns, type LineProblem, plain, type Row, readSheet } from './sheet.ts'
+import {
+  type Columns,
+  columnsCalled,
+  type LineProblem,
+  missingColumns,
+  plain,
+  type Row,
+  readSheet,
+  withTwoNames,
+} from './sheet.ts'
 import { nearest } from './spelling.ts'
 
 export const OFFICIAL_COLUMNS = ['first', 'last', 'school', 'role', 'game'] as const
@@ -15,13 +24,14 @@ export type OfficialProblem = LineProblem<
 const OFFICIALS: Columns<OfficialColumn> = {
   order: OFFICIAL_COLUMNS,
   headings: {
-    first: ['first', 'first name', 'given name', 'nombre'],
+    first: ['first', 'first name', 'given name', 'name', 'full name', 'official', 'nombre', 'nombre completo'],
     last: ['last', 'last name', 'surname', 'family name', 'apellido', 'apellidos'],
     school: ['school', 'escuela', 'colegio'],
     role: ['role', 'duty', 'funcion', 'rol', 'puesto'],
     game: ['game', 'station', 'juego', 'estacion'],
   },
   marks: ['first', 'school'],
+  isPerson: fields => columnsCalled(fields, OFFICIALS).every(column => column === null),
   fill: field => ({
     first: field('first'),
     last: field('last'),
@@ -64,7 +74,12 @@ export interface ExpectedOfficials {
 }
 
 export function readOfficialRows(text: string): readonly OfficialRow[] {
-  return readSheet(text, OFFICIALS)
+  return withTwoNames(readSheet(text, OFFICIALS))
+}
+
+/** Columns without which a list of officials says nothing, and that its heading does not have. */
+export function missingInOfficials(text: string): readonly OfficialColumn[] {
+  return missingColumns(text, OFFICIALS)
 }
 
 /** Whoever has no game goes where most are missing, those of a school one after the other: so they spread over the games. */

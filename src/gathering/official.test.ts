@@ -3,7 +3,7 @@ import { type Act, formatAct } from './acts.ts'
 import { openBook, write } from './book.ts'
 import type { Gathering } from './gathering.ts'
 import { formatDuty, nextOfficial, parseDuty } from './official.ts'
-import { checkOfficials, readOfficialRows } from './official-list.ts'
+import { checkOfficials, missingInOfficials, readOfficialRows } from './official-list.ts'
 import { leastStaffed, staffOf } from './quota.ts'
 
 /** The day after the Director has said these. */
@@ -109,6 +109,17 @@ describe('a list of officials', () => {
       ['monitor 2.31', 'Maple School'],
       ['monitor 1', 'Maple School'],
     ])
+  })
+
+  test('has the whole name in one column, or in two', () => {
+    const { officials, problems } = read('name,school,role,game\nAna Ruiz,Maple School,Monitor,Rows\n"Ott, Ben",,desk,')
+    expect(problems).toEqual([])
+    expect(officials.map(({ first, last }) => `${first}/${last}`)).toEqual(['Ana/Ruiz', 'Ben/Ott'])
+  })
+
+  test('says which column its heading lacks; without a heading its first line is a person', () => {
+    expect(missingInOfficials('who,school,role\nAna Ruiz,Maple School,Monitor')).toEqual(['first'])
+    expect(missingInOfficials('Ana;Ruiz;Maple School;Monitor;Rows')).toEqual([])
   })
 
   test('the Monitors of a school spread over the games, however the list is sorted', () => {

@@ -57,7 +57,8 @@ export function peopleStep(gathering: Gathering, act: PeopleAct, at: number): Ef
       // Only what is kept: who has which paper is nothing that the day depends on.
       return seating && placeOf(seating, act.number) ? { gathering } : refuse('no-place', { number: act.number })
     case 'withdraw':
-      return reseat(gathering, from => withdraw(from, act.number))
+      // Gone, so not here: who comes back checks in again, and the Director is told that a place is wanted.
+      return reseat({ ...gathering, here: seen(here, [act.number], null) }, from => withdraw(from, act.number))
   }
 }
 

@@ -33,6 +33,13 @@ test('before the first round those who are missing are looked for once half of a
   expect(missing(said(['here 1001 1002 1003 1004 1005'], SEATED)).sort()).toEqual([1006, 1007, 1008, 1009, 1010])
 })
 
+test('nobody looks for a child who was withdrawn; who comes back checks in again', () => {
+  const gone = said(['here 1001 1002 1003 1004 1005', 'begin 1', 'withdraw 1001; ill', 'withdraw 1006; ill'], SEATED)
+  expect(missing(gone).sort()).toEqual([1007, 1008, 1009, 1010])
+  expect(gone.gathering.here[1001]).toBeUndefined()
+  expect(said(['here 1001'], gone).gathering.here[1001]).toBe(1000 * 16)
+})
+
 test('two desks may see the same child: the first time stands', () => {
   const { here } = said(['here 1001', 'here 1001 1002', 'not-here 1003'], SEATED).gathering
   expect(here).toEqual({ 1001: 1000 * 12, 1002: 1000 * 13 })

@@ -12,6 +12,7 @@ import {
 import { formatPlayerNumber } from './people.ts'
 
 import { type Award, awardFor } from './score.ts'
+import { isWithdrawn } from './seating.ts'
 import { lettersOf, meetingsOf, opponentsOf, type Point, starOf } from './timetable.ts'
 
 /** What anybody may see of a child: built field by field, so that whatever is new stays secret until it is added here. */
@@ -136,7 +137,7 @@ function missingIn(gathering: Gathering): readonly Missing[] {
       : gamesIn(gathering, round).filter(({ started, scores }) => started === null && scores === null)
   const awaited = tables.flatMap(({ a, b, station }) => [a, b].map(number => ({ number, station })))
   const missing = awaited.flatMap(({ number, station }) =>
-    number === null || here[number] !== undefined
+    number === null || here[number] !== undefined || isWithdrawn(seating, number)
       ? []
       : [{ number, letters: lettersOf(seating, number), school: registered[number]?.school ?? '', station }],
   )

@@ -1,5 +1,14 @@
 import { HIGHEST_GRADE, LONGEST_NAME, LONGEST_SCHOOL, type Player, parsePlayerNumber, unusedNumber } from './people.ts'
-import { type Columns, type LineProblem, missingColumns, plain, type Row, readSheet } from './sheet.ts'
+import {
+  type Columns,
+  hasNumber,
+  type LineProblem,
+  missingColumns,
+  plain,
+  type Row,
+  readSheet,
+  withTwoNames,
+} from './sheet.ts'
 import { nearest } from './spelling.ts'
 
 export const COLUMNS = ['number', 'first', 'last', 'school', 'grade'] as const
@@ -16,6 +25,7 @@ const ROSTER: Columns<Column> = {
     grade: ['grade', 'year', 'grado', 'curso'],
   },
   marks: ['number', 'school'],
+  isPerson: hasNumber,
   fill: field => ({
     number: field('number'),
     first: field('first'),
@@ -68,17 +78,7 @@ export function missingInRoster(text: string): readonly Column[] {
 }
 
 export function readRows(text: string): readonly RosterRow[] {
-  const rows = readSheet(text, ROSTER)
-  // Many lists have the whole name in one column.
-  return rows.every(({ fields }) => fields.last === '') ? rows.map(withTwoNames) : rows
-}
-
-/** `Nora Kessler`, or as lists that are sorted by it have it: `Kessler, Nora`. */
-function withTwoNames(row: RosterRow): RosterRow {
-  const [, last, first] = /^([^,]+), *(.+)$/.exec(row.fields.first) ?? []
-  const [, given, family] = /^(\S+) (.+)$/.exec(row.fields.first) ?? []
-  const names = first && last ? { first, last } : given && family ? { first: given, last: family } : {}
-  return { ...row, fields: { ...row.fields, ...names } }
+  return withTwoNames(readSheet(text, ROSTER))
 }
 
 /** What is wrong with these lines, as they were read or as somebody has mended them. */

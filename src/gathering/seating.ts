@@ -64,6 +64,10 @@ export function placeOf({ blocks }: Seating, number: number): Place | null {
   return null
 }
 
+export function isWithdrawn(seating: Seating | null, number: number): boolean {
+  return seating?.withdrawn.some(one => one.number === number) ?? false
+}
+
 export function emptyPlaces({ blocks }: Seating): Place[] {
   return blocks.flatMap(({ places }, block) => places.flatMap((one, place) => (one === null ? [{ block, place }] : [])))
 }

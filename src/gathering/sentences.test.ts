@@ -7,6 +7,7 @@ import { asField, LONGEST_TEXT } from './fields.ts'
 import { gameAt } from './gathering.ts'
 import { sentenceOf, speakerOf } from './sentences.ts'
 import { storyOf } from './story.ts'
+import { reasonSaid } from './usual-reasons.ts'
 
 const at = { round: 3, station: 31 }
 /** One of every act: a new one does not compile until it stands here. */
@@ -121,4 +122,10 @@ test('the story of a game has its own lines and what took them back, and no othe
     'undo false',
     'start false',
   ])
+})
+
+test('a usual reason is read in the own language, whoever gave it; own words stay as they are', () => {
+  const said = (reason: string) => LANGUAGES.map(language => reasonSaid(reason, translator(language).t))
+  expect(said('sheet')).toEqual(['The record sheet says something else', 'La hoja de registro dice otra cosa'])
+  expect(said('the blue one')).toEqual(['the blue one', 'the blue one'])
 })

@@ -6,8 +6,16 @@ import type { Role } from './role.ts'
 import type { Scores } from './score.ts'
 
 /** A line of the log in words: a key of the catalogue and what fills its blanks. `called` is how a child is written. */
-export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) => string = String): Note {
-  const say = (values: Note['values'] = {}, kind: string = act.type) => ({ key: `gathering:desk.log.${kind}`, values })
+export function sentenceOf(
+  { act }: Pick<Line, 'act'>,
+  called: (number: number) => string = String,
+  because: (reason: string) => string = String,
+): Note {
+  const why = 'reason' in act && { reason: because(act.reason) }
+  const say = (values: Note['values'] = {}, kind: string = act.type) => ({
+    key: `gathering:desk.log.${kind}`,
+    values: { ...values, ...why },
+  })
   const all = (numbers: readonly number[]) => ({ count: numbers.length, numbers: numbers.map(called).join(', ') })
   switch (act.type) {
     case 'print':
@@ -20,6 +28,7 @@ export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) 
     case 'admit':
     case 'move':
     case 'reprint':
+    case 'withdraw':
       return say({ number: called(act.number) })
     case 'rename':
       return say({ number: called(act.number), initials: act.initials })
@@ -29,8 +38,6 @@ export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) 
       return say({ id: act.id })
     case 'quota':
       return say({ monitors: act.monitors, children: act.children })
-    case 'withdraw':
-      return say({ number: called(act.number), reason: act.reason })
     case 'here':
     case 'not-here':
     case 'swap':
@@ -39,13 +46,12 @@ export function sentenceOf({ act }: Pick<Line, 'act'>, called: (number: number) 
       return say({ round: act.round, ...all(act.numbers) })
     case 'undo':
       return say({ line: act.line })
-    case 'unlock':
-      return say({ round: act.round, reason: act.reason })
     case 'begin':
     case 'pause':
     case 'go-on':
     case 'time':
     case 'release':
+    case 'unlock':
       return say({ round: act.round })
     default:
       return tableSentence(act, called, say)
@@ -60,6 +66,7 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
     case 'opinion':
       return say({ ...at, number: called(act.number) }, `opinion-${act.which}`)
     case 'sign':
+    case 'conduct':
       return say({ ...at, number: called(act.number) })
     case 'ruled':
       return act.mark === undefined ? say(at) : say({ ...at, mark: act.mark }, 'ruled-as')
@@ -69,14 +76,8 @@ function tableSentence(act: Extract<Act, { station: number }>, called: (number: 
       return say({ ...at, sheet: tallied(act.sheet) })
     case 'result':
       return say({ ...at, scores: shown(act.scores) })
-    case 'not-right':
-    case 'close':
-    case 'ask-correction':
-      return say({ ...at, reason: act.reason })
     case 'correct':
-      return say({ ...at, scores: shown(act.scores), reason: act.reason }, `correct-${act.cause}`)
-    case 'conduct':
-      return say({ ...at, number: called(act.number), reason: act.reason })
+      return say({ ...at, scores: shown(act.scores) }, `correct-${act.cause}`)
     default:
       return say(at)
   }

@@ -25,6 +25,8 @@ export interface Columns<Column extends string> {
   readonly headings: Readonly<Record<Column, readonly string[]>>
   /** Without these the first line is no heading. */
   readonly marks: readonly Column[]
+  /** A first line of this kind is no heading, however it is read. */
+  isPerson(fields: readonly string[]): boolean
   fill(field: (column: Column) => string): Readonly<Record<Column, string>>
 }
 
@@ -44,12 +46,26 @@ export function readSheet<Column extends string>(text: string, columns: Columns<
 /** What the heading of a list lacks; nothing where it has all, or where the first line is a person already. */
 export function missingColumns<Column extends string>(text: string, columns: Columns<Column>): readonly Column[] {
   const first = filledLines(text)[0]?.fields ?? []
-  // Every line of a person has a number.
-  if (first.some(field => /\d/.test(field))) return []
-  const found = first.map(
-    field => columns.order.find(column => columns.headings[column].includes(plain(field))) ?? null,
-  )
-  return columns.marks.filter(column => !found.includes(column))
+  const found = columnsCalled(first, columns)
+  return columns.isPerson(first) ? [] : columns.marks.filter(column => !found.includes(column))
+}
+
+/** Every child has a number, which no heading has. */
+export function hasNumber(fields: readonly string[]): boolean {
+  return fields.some(field => /\d/.test(field))
+}
+
+/** Many lists have the whole name in one column: `Nora Kessler`, or as those that are sorted by it have it, `Kessler, Nora`. */
+export function withTwoNames<Column extends string>(
+  rows: readonly Row<Column | 'first' | 'last'>[],
+): readonly Row<Column | 'first' | 'last'>[] {
+  if (rows.some(({ fields }) => fields.last !== '')) return rows
+  return rows.map(row => {
+    const [, last, first] = /^([^,]+), *(.+)$/.exec(row.fields.first) ?? []
+    const [, given, family] = /^(\S+) (.+)$/.exec(row.fields.first) ?? []
+    const names = first && last ? { first, last } : given && family ? { first: given, last: family } : {}
+    return { ...row, fields: { ...row.fields, ...names } }
+  })
 }
 
 /** Columns of a heading that nobody has asked for, and what each line has in them, in the order of the lines. */
@@ -71,10 +87,18 @@ function filledLines(text: string) {
 /** The columns of a heading, null for one that is read over; null where the first line is a person already. */
 function headingOf<Column extends string>(
   fields: readonly string[],
-  { order, headings, marks }: Columns<Column>,
+  columns: Columns<Column>,
 ): readonly (Column | null)[] | null {
-  const found = fields.map(field => order.find(column => headings[column].includes(plain(field))) ?? null)
-  return marks.every(column => found.includes(column)) ? found : null
+  const found = columnsCalled(fields, columns)
+  return columns.marks.every(column => found.includes(column)) ? found : null
+}
+
+/** What each field would be called in a heading, null for nothing we know. */
+export function columnsCalled<Column extends string>(
+  fields: readonly string[],
+  { order, headings }: Pick<Columns<Column>, 'order' | 'headings'>,
+): readonly (Column | null)[] {
+  return fields.map(field => order.find(column => headings[column].includes(plain(field))) ?? null)
 }
 
 /** Lower case, without accents or points: what is the same to a reader. */

@@ -25,8 +25,28 @@ export function isClosed({ seating: { box }, match }: Host): boolean {
   return isFinal(box, match)
 }
 
+/** Made once for each header, not for every line. */
+const told = new WeakMap<Header, Header>()
+
 export function headerOf(host: Host): Header {
-  const { game, rules, way, options, position, seats, ofTwo, turnLimit, clock, seedHash } = host.seating.header
+  const { header, seed } = host.seating
+  const open = told.get(header) ?? withoutSeed(header)
+  told.set(header, open)
+  return isClosed(host) ? { ...open, seed } : open
+}
+
+function withoutSeed({
+  game,
+  rules,
+  way,
+  options,
+  position,
+  seats,
+  ofTwo,
+  turnLimit,
+  clock,
+  seedHash,
+}: Header): Header {
   return {
     ...{ game, way, options, seats },
     ...(rules !== undefined && { rules }),
@@ -35,7 +55,6 @@ export function headerOf(host: Host): Header {
     ...(turnLimit !== undefined && { turnLimit }),
     ...(clock !== undefined && { clock }),
     ...(seedHash !== undefined && { seedHash }),
-    ...(isClosed(host) && { seed: host.seating.seed }),
   }
 }
 

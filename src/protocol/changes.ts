@@ -1,7 +1,7 @@
 import type { TableChanges, TableView } from './table.ts'
 
 /** The fields of a view that are told field by field; all others are told whole. See `changed`. */
-export const SPLIT = { match: { turn: {} } } as const
+export const SPLIT = { match: { turn: {}, last: 'whole' } } as const
 
 /** A view with what has changed in it since, but for lines and films: those are what is new, and added by whoever has the earlier ones. */
 export function changed(view: TableView, { match, ...changes }: TableChanges): TableView {

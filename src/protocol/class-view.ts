@@ -143,7 +143,6 @@ const Opponent = Type.Union([
 export const PupilView = object({
   role: Type.Literal('pupil'),
   id: Type.String(),
-  line: Type.Integer(),
   title: Type.String(),
   me: object({ number: PupilNumber, name: Type.String(), colour: Colour }),
   paused: orNull(Moment),
@@ -169,7 +168,6 @@ export type PupilView = Static<typeof PupilView>
 export const ProjectorView = object({
   role: Type.Literal('projector'),
   id: Type.String(),
-  line: Type.Integer(),
   title: Type.String(),
   code: orNull(Type.String()),
   size: Size,

@@ -101,6 +101,9 @@ export const Enter = object({
   colour: Colour,
   /** Asking again with the same key gives the same seat. */
   key: OnceKey,
+  other: Type.Optional(
+    Type.Boolean({ description: 'Somebody else than whoever came in with this device before: two may share a tablet' }),
+  ),
 })
 export type Enter = Static<typeof Enter>
 
@@ -172,12 +175,22 @@ export const TeacherAct = Type.Union([
     setUp: Type.Optional(SetUp),
     odd: Type.Optional(Odd),
   }),
-  act('seat', { tables: Type.Array(ByHand, { minItems: 1, maxItems: 31 }), setUp: Type.Optional(SetUp) }),
-  act('monitor', { ...One, table: TableNumber }),
+  act('seat', {
+    tables: Type.Array(ByHand, { maxItems: 31 }),
+    away: Type.Optional(
+      Type.Array(PupilNumber, { maxItems: 62, uniqueItems: true, description: 'Who gets up and waits' }),
+    ),
+    monitors: Type.Optional(
+      Type.Array(object({ ...One, table: TableNumber }), {
+        maxItems: 62,
+        description: 'Of tables that are there already',
+      }),
+    ),
+    setUp: Type.Optional(SetUp),
+  }),
   act('swap', { pupils: Type.Array(PupilNumber, { minItems: 2, maxItems: 2, uniqueItems: true }) }),
   act('change', { tables: Tables, setUp: SetUp }),
   act('clear', { tables: Tables }),
-  act('unseat', { who: Type.Array(PupilNumber, { minItems: 1, maxItems: 62, uniqueItems: true }) }),
   act('task', { task: NewTask, who: Who }),
   act('end-task', { task: Type.Integer({ minimum: 1 }) }),
   act('pause', {}),

@@ -18,6 +18,17 @@ export function viewMatch(box: AnyBox, match: Match, viewer: Viewer): Standing {
   return seen(box, match, seat, ({ line, move, faults }) => ({ line, move, faults: isOpen ? faults : [] }))
 }
 
+/** Every seat and every spectator sees the match alike: nothing of it lies face down for one of them. */
+export function looksAlike(box: AnyBox, match: Match): boolean {
+  const { game } = box.rules
+  const viewers = [null, ...match.signed.keys()]
+  const isOpen = (state: unknown) => viewers.every(seat => game.view(state, seat) === state)
+  const isShown = ({ move, mended }: Entry) =>
+    (mended === undefined || isOpen(mended)) && !viewers.some(seat => game.isSecret?.(move, seat, match.state))
+  const isPlain = ({ opening, entries }: Turn) => isOpen(opening) && entries.every(isShown)
+  return isOpen(match.state) && isPlain(match.turn) && (match.last === null || isPlain(match.last))
+}
+
 /** What a bot in this seat may know: nothing face down, but which rules were broken; how much it notices is its skill. */
 export function viewForBot(box: AnyBox, match: Match, seat: Seat): Match {
   const standing = seen(box, match, seat, ({ before, ...entry }) =>

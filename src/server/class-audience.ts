@@ -56,18 +56,18 @@ export class Audience {
     return [...this.posts, ...this.#elsewhere]
   }
 
-  others(posts: readonly string[]): void {
-    if (posts.join() === this.#elsewhere.join()) return
+  /** False where the same people follow elsewhere as before. */
+  others(posts: readonly string[]): boolean {
+    if (posts.join() === this.#elsewhere.join()) return false
     this.#elsewhere = posts
-    this.showAttendance()
+    return true
   }
 
-  /** Whoever comes is told everything; who else is there is seen by teachers and on the projector only. */
+  /** Whoever comes is told everything. */
   add(follower: ClassFollower): void {
     const seen = nothingSeen()
     this.#followers.set(follower, seen)
-    this.#show(follower, seen, this.#sight(), true)
-    this.showAttendance()
+    this.#show(follower, seen, this.#sight())
   }
 
   remove(follower: ClassFollower): boolean {
@@ -76,30 +76,21 @@ export class Audience {
 
   /** Something has changed. Teachers and pupils are told alike: a pause reaches everybody at once. */
   show(): void {
+    this.#showTo([...this.#followers])
+  }
+
+  /** Boards, who has come or gone, who reads the rules: nothing that a pupil's page shows. */
+  showTeachers(): void {
+    this.#showTo([...this.#followers].filter(([{ post }]) => post.type !== 'pupil'))
+  }
+
+  #showTo(followers: readonly (readonly [ClassFollower, Seen])[]): void {
     const sight = this.#sight()
-    for (const [follower, seen] of [...this.#followers]) this.#show(follower, seen, sight, true)
-  }
-
-  /** Somebody has come or gone, or reads the rules: nothing that a pupil's page shows. */
-  showAttendance(): void {
-    this.#showOthers(true)
-  }
-
-  /** Something has changed on boards only. */
-  showBoards(): void {
-    this.#showOthers(false)
-  }
-
-  /** Everybody but the pupils. */
-  #showOthers(isAll: boolean): void {
-    const sight = this.#sight()
-    for (const [follower, seen] of [...this.#followers]) {
-      if (follower.post.type !== 'pupil') this.#show(follower, seen, sight, isAll)
-    }
+    for (const [follower, seen] of followers) this.#show(follower, seen, sight)
   }
 
   all(post: ClassPost): string {
-    return this.#eventFor(post, nothingSeen(), this.#sight(), true) ?? '{}'
+    return this.#eventFor(post, nothingSeen(), this.#sight()) ?? '{}'
   }
 
   close(why: ProblemCode | null): void {
@@ -120,21 +111,21 @@ export class Audience {
     }
   }
 
-  #show(follower: ClassFollower, seen: Seen, sight: ClassSight, isAll: boolean): void {
+  #show(follower: ClassFollower, seen: Seen, sight: ClassSight): void {
     const why = shutOut(follower.post, sight.classroom)
     if (why !== null) {
       this.#followers.delete(follower)
       follower.refuse(why)
       return
     }
-    const event = this.#eventFor(follower.post, seen, sight, isAll)
+    const event = this.#eventFor(follower.post, seen, sight)
     if (event !== null) follower.send(event, sight.line)
   }
 
   /** Put together from texts: a board is written once for everybody. */
-  #eventFor(post: ClassPost, seen: Seen, sight: ClassSight, isAll: boolean): string | null {
+  #eventFor(post: ClassPost, seen: Seen, sight: ClassSight): string | null {
     const parts: string[] = []
-    const view = isAll ? JSON.stringify(viewFor(post, sight)) : seen.view
+    const view = JSON.stringify(viewFor(post, sight))
     if (view !== seen.view) {
       seen.view = view
       parts.push(`"view":${view.slice(0, -1)},"now":${this.#shown.now()}}`)

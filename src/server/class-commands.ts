@@ -73,7 +73,7 @@ function withMonitor(laid: readonly LaidTable[], monitor: number, chance: Chance
   return laid.map(one => (one === table ? { ...one, monitors: [monitor] } : one))
 }
 
-/** Tables as a teacher has laid them by hand. */
+/** Everybody as a teacher has put them by hand, in one go. */
 export function seatAct(classroom: Classroom, wish: Wish<'seat'>): ClassAct {
   const setUp = setUpFor(classroom, wish.setUp)
   const layer = new Layer(classroom)
@@ -82,7 +82,8 @@ export function seatAct(classroom: Classroom, wish: Wish<'seat'>): ClassAct {
     if (seats.length === 1) seats.push({ computer: computer ?? levelOf(classroom.odd) })
     layer.lay(seats, setUp, monitor === undefined ? [] : [monitor])
   }
-  return tables({ how: 'hand', lay: layer.laid, ...(wish.setUp && { setUp }) })
+  const { away = [], monitors = [] } = wish
+  return tables({ how: 'hand', lay: layer.laid, away, monitors, ...(wish.setUp && { setUp }) })
 }
 
 /** Two change places, whatever they do there. Tables where somebody else plays now are laid anew. */
@@ -119,14 +120,6 @@ export function changeAct(classroom: Classroom, wish: Wish<'change'>): ClassAct 
 
 export function clearAct(classroom: Classroom, wish: Wish<'clear'>): ClassAct {
   return tables({ how: 'clear', clear: tablesNamed(classroom, wish.tables).map(({ number }) => number) })
-}
-
-export function unseatAct(_: Classroom, { who }: Wish<'unseat'>): ClassAct {
-  return tables({ how: 'unseat', away: who })
-}
-
-export function monitorAct(_: Classroom, { pupil, table }: Wish<'monitor'>): ClassAct {
-  return tables({ how: 'monitor', monitors: [{ table, pupil }] })
 }
 
 export function taskAct(classroom: Classroom, { task, who }: Wish<'task'>): ClassAct {

@@ -47,6 +47,17 @@ describe('the door', () => {
     expect((await room.view()).pupils).toHaveLength(1)
   })
 
+  test('lets in somebody else with the same tablet, who then is the one it knows', async () => {
+    const device = on.newDevice()
+    const first = await room.child({}, device)
+    const second = await room.child({ other: true }, device)
+    expect([second.pupil, second.name !== first.name]).toEqual([2, true])
+    expect((await room.door(device)).you).toMatchObject({ number: 2, name: second.name })
+    expect((await room.child({}, device)).key).toBe(second.key)
+    await pair()
+    for (const child of [first, second]) expect((await room.table(child)).role.type).toBe('seat')
+  })
+
   test('lets in two more than the class has, and nobody else', async () => {
     await room.does({ do: 'settings', settings: { size: 2 } })
     const [first] = await room.children(4)

@@ -23,8 +23,8 @@ import { Refused } from './problem.ts'
 import type { Room } from './room.ts'
 import { SteadyClock } from './steady-clock.ts'
 
-/** Boards are shown at most this often, in milliseconds: what happens at fifteen tables meanwhile is told at once. */
-export const BOARDS_EVERY = 300
+/** Boards and who is there are told at most this often, in milliseconds: what happens at fifteen tables meanwhile, or whoever comes in, is told together. */
+export const TOLD_EVERY = 300
 
 /** Sees to the tables of a class when something about them has changed; `before` is null where nothing is known of what was. */
 export type Settle = (room: ClassRoom, before: Classroom | null) => Promise<void>
@@ -42,8 +42,8 @@ export class ClassRoom {
   readonly #changed = new Map<string, Room>()
   readonly #boards = new Map<string, string>()
   readonly #reading = new Map<number, number>()
-  #cancelFlush: (() => void) | null = null
-  #shownAt = Number.NEGATIVE_INFINITY
+  #cancelTelling: (() => void) | null = null
+  #toldAt = Number.NEGATIVE_INFINITY
   #used: number
 
   constructor(context: ServerContext, { record, lines }: StoredGathering<NewClass>, settle: Settle) {
@@ -121,36 +121,42 @@ export class ClassRoom {
     })
   }
 
-  /** False where another process has removed it. */
-  async refresh(): Promise<boolean> {
-    return (await this.#context.gatherings.read(this.id)) !== null
+  /** Takes in the log as it is kept now, where somebody may have been forgotten; false where another process has removed it. */
+  refresh(): Promise<boolean> {
+    return this.#log.inTurn(async () => {
+      const stored = await this.#context.gatherings.read(this.id)
+      if (stored === null) return false
+      const before = this.classroom
+      this.#log.readAgain(stored.lines)
+      await this.#goOn(before)
+      return true
+    })
   }
 
   /** Takes in who follows by way of other processes. */
   others(posts: readonly string[]): void {
-    this.#audience.others(posts)
+    if (this.#audience.others(posts)) this.#tellSoon()
   }
 
   /** Begins to tell what happens; returns a function that stops it. */
   follow(follower: ClassFollower): () => void {
-    this.#flush()
+    this.#draw()
     this.#audience.add(follower)
     this.#attended()
     return () => {
       this.#used = this.#context.time.now()
       if (!this.#audience.remove(follower)) return
-      this.#attended()
       if (follower.post.type === 'pupil' && !this.online.has(follower.post.pupil)) {
         this.#reading.delete(follower.post.pupil)
       }
-      this.#audience.showAttendance()
+      this.#attended()
     }
   }
 
   /** Everything for this post, once: a `ClassEvent` as JSON. */
   all(post: ClassFollower['post']): string {
     this.#used = this.#context.time.now()
-    this.#flush()
+    this.#draw()
     return this.#audience.all(post)
   }
 
@@ -159,7 +165,7 @@ export class ClassRoom {
     if (isReading === this.#reading.has(pupil)) return
     if (isReading) this.#reading.set(pupil, this.#clock.wall())
     else this.#reading.delete(pupil)
-    this.#audience.showAttendance()
+    this.#tellSoon()
   }
 
   /** Something has happened at one of its tables. */
@@ -167,7 +173,7 @@ export class ClassRoom {
     const table = this.#tableOf(room)
     if (!table) return
     this.#changed.set(room.id, room)
-    this.#flushSoon()
+    this.#tellSoon()
     if (this.#actFor(room) === null) return
     // Asked again in its turn: it may have been written by then.
     const key = `${room.id}-${room.record.next === null ? 'over' : 'next'}`
@@ -178,13 +184,14 @@ export class ClassRoom {
 
   /** Nothing is left of it: those who follow are told. */
   async close(why: 'no-such-class' | null = null): Promise<void> {
-    this.#cancelFlush?.()
+    this.#cancelTelling?.()
     await this.#log.settled()
     this.#audience.close(why)
   }
 
   #attended(): void {
     this.#context.colleagues?.attend({ kind: 'gathering', id: this.id }, this.#audience.posts)
+    this.#tellSoon()
   }
 
   async #goOn(before: Classroom): Promise<void> {
@@ -213,26 +220,24 @@ export class ClassRoom {
     return acts.length > 0 ? acts : null
   }
 
-  #flushSoon(): void {
-    if (this.#cancelFlush) return
-    const wait = Math.max(0, this.#shownAt + BOARDS_EVERY - this.#context.time.now())
-    this.#cancelFlush = this.#context.time.after(wait, () => {
-      if (this.#flush()) this.#audience.showBoards()
+  #tellSoon(): void {
+    if (this.#cancelTelling) return
+    const wait = Math.max(0, this.#toldAt + TOLD_EVERY - this.#context.time.now())
+    this.#cancelTelling = this.#context.time.after(wait, () => {
+      this.#cancelTelling = null
+      this.#toldAt = this.#context.time.now()
+      this.#draw()
+      this.#audience.showTeachers()
     })
   }
 
-  /** Draws what has changed; false where nothing has. */
-  #flush(): boolean {
-    this.#cancelFlush?.()
-    this.#cancelFlush = null
-    if (this.#changed.size === 0) return false
-    this.#shownAt = this.#context.time.now()
+  /** Whatever has changed; those who follow are told in their time. */
+  #draw(): void {
     for (const room of this.#changed.values()) {
       const table = this.#tableOf(room)
       if (table) this.#boards.set(room.id, JSON.stringify(boardOf(room, table.number)))
     }
     this.#changed.clear()
-    return true
   }
 
   #forgetBoards(): void {

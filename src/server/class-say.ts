@@ -3,18 +3,7 @@ import type { Classroom } from '#gathering/class/classroom.ts'
 import type { Chance } from '#kernel/game.ts'
 import type { ClassSaid, TeacherAct } from '#protocol/class.ts'
 import { snapshotOf } from './class-board.ts'
-import {
-  changeAct,
-  clearAct,
-  monitorAct,
-  notDone,
-  pairAct,
-  seatAct,
-  swapAct,
-  tableNamed,
-  taskAct,
-  unseatAct,
-} from './class-commands.ts'
+import { changeAct, clearAct, notDone, pairAct, seatAct, swapAct, tableNamed, taskAct } from './class-commands.ts'
 import type { ClassPost } from './class-keys.ts'
 import type { ClassRoom } from './class-room.ts'
 import type { ClassTables } from './class-tables.ts'
@@ -85,10 +74,6 @@ async function teacherAct(
       return changeAct(classroom, act)
     case 'clear':
       return clearAct(classroom, act)
-    case 'unseat':
-      return unseatAct(classroom, act)
-    case 'monitor':
-      return monitorAct(classroom, act)
     case 'task':
       return taskAct(classroom, act)
     case 'end-task':

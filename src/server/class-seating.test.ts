@@ -112,7 +112,7 @@ describe('seating', () => {
       [a, c],
       [b, 'computer'],
     ])
-    await room.does({ do: 'unseat', who: [a] })
+    await room.does({ do: 'seat', tables: [], away: [a] })
     expect(await seated()).toEqual([[b, 'computer']])
     expect((await room.say({ do: 'seat', tables: [{ pupils: [a, 99] }] })).json().code).toBe('no-such-pupil')
     expect((await room.say({ do: 'seat', tables: [{ pupils: [a, b] }, { pupils: [a, c] }] })).json().code).toBe(

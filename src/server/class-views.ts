@@ -76,12 +76,13 @@ function pupilRow({ classroom, online, reading }: ClassSight, pupil: Pupil): Pup
   }
 }
 
-export function pupilView({ id, line, classroom, tableKeys }: ClassSight, pupil: Pupil): Omit<PupilView, 'now'> {
+/** Nothing that changes when others come or do something: their joining sends this pupil nothing. */
+export function pupilView({ id, classroom, tableKeys }: ClassSight, pupil: Pupil): Omit<PupilView, 'now'> {
   const { settings, paused } = classroom
   const { number, name, hand } = pupil
   return {
     role: 'pupil',
-    ...{ id, line, title: settings.title, paused, hand },
+    ...{ id, title: settings.title, paused, hand },
     me: { number, name, colour: colourOf(pupil) },
     doing: doingFor(classroom, pupil, tableKeys),
   }
@@ -116,14 +117,14 @@ function doingFor(classroom: Classroom, { number, issue, done }: Pupil, keys: Ke
 }
 
 /** Stand-ins are the same all lesson, and others in each class. */
-export function projectorView({ id, line, classroom }: ClassSight): Omit<ProjectorView, 'now'> {
+export function projectorView({ id, classroom }: ClassSight): Omit<ProjectorView, 'now'> {
   const { settings, code, paused, tasks } = classroom
   const screen = screenOf(classroom)
   const shift = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const shown = screen.type === 'progress' ? pupilsHere(classroom) : atTables(classroom, shownTables(classroom))
   return {
     role: 'projector',
-    ...{ id, line, title: settings.title, code, size: settings.size, paused, screen },
+    ...{ id, title: settings.title, code, size: settings.size, paused, screen },
     here: pupilsHere(classroom).length,
     names: Object.fromEntries(
       shown.map(pupil => [

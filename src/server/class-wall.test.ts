@@ -33,6 +33,21 @@ test('thirty behind one address come in at once, sit at fifteen tables, and are 
   for (const { events } of [...pages, wall]) expect(events.at(-1)?.view).toMatchObject({ paused: expect.any(Number) })
 })
 
+test('who comes in sends the others nothing, and the teacher is told of many together', async () => {
+  const ana = await room.child()
+  const [page, wall] = [await room.follow(ana.key), await room.follow()]
+  await on.context.time.pass(1000)
+  const told = wall.events.length
+  const others = await room.children(10)
+  for (const { key } of others) await room.follow(key)
+  await room.tells(others[0] ?? ana, { do: 'raise' })
+  await on.context.time.pass(1000)
+  expect(page.events).toHaveLength(1)
+  expect(wall.events.at(-1)?.view).toMatchObject({ pupils: Array(11).fill({ online: true }) })
+  // Each line of the log by itself, who is there all at once.
+  expect(wall.events.length - told).toBeLessThan(14)
+})
+
 describe('the wall', () => {
   test('shows what has changed, at most a few times a second', async () => {
     const all = (await room.children(4)) as Child[]
@@ -57,6 +72,17 @@ describe('the wall', () => {
       expect(boards?.map(({ table }) => table)).toEqual([first?.number])
     }
     expect(fresh.at(-1)?.boards?.[0]).toMatchObject({ turn: 6, state: { count: 5 } })
+  })
+
+  test('is told what has changed also where somebody has asked in between', async () => {
+    const all = (await room.children(2)) as Child[]
+    await pair()
+    await on.context.time.pass(1000)
+    const { events } = await room.follow()
+    await room.move(await room.mover(all), 'say 1')
+    await room.event()
+    await on.context.time.pass(1000)
+    expect(events.at(-1)?.boards).toMatchObject([{ state: { count: 1 } }])
   })
 
   test('knows who is stopped often, and who waits for a ruling', async () => {

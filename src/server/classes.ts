@@ -117,7 +117,7 @@ export class Classes {
     const names = friendlyNames(language, NAMES, isTaken, this.luck())
     this.#offered.push(...names)
     this.#offered.splice(0, this.#offered.length - RECENT)
-    const you = device === '' ? undefined : pupilsHere(classroom).find(pupil => pupil.device === device)
+    const you = device === '' ? undefined : pupilsHere(classroom).findLast(pupil => pupil.device === device)
     return {
       id,
       title: classroom.settings.title,
@@ -131,12 +131,13 @@ export class Classes {
     }
   }
 
-  /** Comes in, once for each key and each device; whoever was here before has the same number and, if it is free, the same seat. */
-  async enter({ code, name, colour, key }: Enter, device: Device): Promise<Entered> {
+  /** Comes in, once for each key and, unless it is somebody else, for each device; whoever was here before has the same number and, if it is free, the same seat. */
+  async enter({ code, name, colour, key, other = false }: Enter, device: Device): Promise<Entered> {
     const room = await this.#behind(code)
     const token = tokenOf(key)
+    const knownBy = other ? '' : device
     await room.say({ type: 'room' }, `join-${token}`, classroom => {
-      const known = findPupil(pupilsOf(classroom), token, device)
+      const known = findPupil(pupilsOf(classroom), token, knownBy)
       if (known?.isHere) return []
       const plain = name.trim()
       if (!classroom.settings.freeNames && !isFriendly(plain))
@@ -144,7 +145,7 @@ export class Classes {
       const number = known?.number ?? 1 + Math.max(0, ...pupilsOf(classroom).map(one => one.number))
       return [{ type: 'join', pupil: number, name: plain, colour, device: device || null, token }]
     })
-    const pupil = findPupil(pupilsHere(room.classroom), token, device)
+    const pupil = findPupil(pupilsHere(room.classroom), token, knownBy)
     if (!pupil) throw new Refused('removed')
     await room.say({ type: 'room' }, `late-${token}`, classroom => {
       const late = lateAct(classroom, pupil.number)

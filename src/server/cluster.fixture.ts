@@ -251,7 +251,8 @@ async function ask(url: string, body: object | null, key?: string): Promise<{ st
   }
 }
 
-async function insist<Answer>(url: string, body: object | null, key?: string): Promise<Answer> {
+/** Asks until there is an answer. */
+export async function insist<Answer>(url: string, body: object | null, key?: string): Promise<Answer> {
   for (;;) {
     const answer = await ask(url, body, key)
     if (answer && answer.status < 300) {

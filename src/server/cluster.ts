@@ -8,6 +8,7 @@ import type { KeyMaker } from './keys.ts'
 import type { Sql } from './postgres.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import type { Room } from './room.ts'
+import { exchange, type OwnCounts } from './shared-load.ts'
 
 /** What a process lasts without a word, how often it speaks and looks, in milliseconds. */
 export interface Pace {
@@ -35,6 +36,7 @@ export class Cluster implements Colleagues {
   #hall: Hall | null = null
   #gatherings: Gatherings | null = null
   #classes: Classes | null = null
+  #counts: readonly OwnCounts[] = []
   #timers: NodeJS.Timeout[] = []
   #isPolling = false
   #isClosed = false
@@ -57,8 +59,17 @@ export class Cluster implements Colleagues {
   }
 
   /** Registers this process under the address at which its colleagues reach it. */
-  async join(address: string, hall: Hall, gatherings: Gatherings, classes: Classes): Promise<void> {
+  async join(
+    address: string,
+    {
+      hall,
+      gatherings,
+      classes,
+      counts = [],
+    }: { hall: Hall; gatherings: Gatherings; classes: Classes; counts?: readonly OwnCounts[] },
+  ): Promise<void> {
     this.#address = address
+    this.#counts = counts
     this.#hall = hall
     this.#gatherings = gatherings
     this.#classes = classes
@@ -108,6 +119,7 @@ export class Cluster implements Colleagues {
     try {
       const given = await sql.rows('UPDATE tables SET owner = NULL WHERE owner = $1 RETURNING id', [this.#process])
       await sql.rows('DELETE FROM presence WHERE process = $1', [this.#process])
+      await sql.rows('DELETE FROM busy WHERE process = $1', [this.#process])
       await sql.rows('DELETE FROM processes WHERE id = $1', [this.#process])
       for (const { id } of given) this.tell({ kind: 'table', id: String(id) })
       await this.#bulletin.flush()
@@ -157,6 +169,7 @@ export class Cluster implements Colleagues {
     await sql.rows(
       `DELETE FROM presence WHERE process IN (SELECT id FROM processes WHERE lease < now() - interval '1 minute')`,
     )
+    await sql.rows('DELETE FROM busy WHERE process NOT IN (SELECT id FROM processes WHERE lease > now())')
     await sql.rows('DELETE FROM tallies WHERE ends < now()')
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
   }
@@ -171,6 +184,7 @@ export class Cluster implements Colleagues {
       if (rooms.length > 0) await this.#compare(hall, rooms)
       await this.#compareDays(names, this.#gatherings)
       await this.#compareDays(names, this.#classes)
+      if (names === null && this.#counts.length > 0) await exchange(this.#options.sql, this.#process, this.#counts)
     } catch (error) {
       this.#options.report('news', error)
     } finally {

@@ -36,7 +36,7 @@ async function startProcess(url: string) {
   const days = new Gatherings(context)
   new GatheringTables(context, hall, days)
   const classes = new Classes(context, hall)
-  await cluster.join('http://127.0.0.1:9', hall, days, classes)
+  await cluster.join('http://127.0.0.1:9', { hall, gatherings: days, classes })
   const stop = async () => {
     await days.close()
     await classes.close()

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fdatasync, openSync } from 'node:fs'
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageFailed } from './store.ts'
 
 /** Where commits go first; what is synced survives a power cut. */
@@ -28,12 +28,16 @@ export class Commits {
   #isDue = false
   #syncing: Promise<void> | null = null
   readonly #log: Log
+  readonly #begin: StatementSync
+  readonly #end: StatementSync
   /** A disk that did not sync may have forgotten what it was given: nothing is written any more until the server is started anew. */
   #broken: StorageFailed | null = null
 
   constructor(database: DatabaseSync, log: Log = new LogFile(database)) {
     this.#database = database
     this.#log = log
+    this.#begin = database.prepare('BEGIN IMMEDIATE')
+    this.#end = database.prepare('COMMIT')
   }
 
   write<Answer>(work: () => Answer): Promise<Answer> {
@@ -88,9 +92,9 @@ export class Commits {
       return
     }
     try {
-      this.#database.exec('BEGIN IMMEDIATE')
+      this.#begin.run()
       for (const { run } of batch) run()
-      this.#database.exec('COMMIT')
+      this.#end.run()
     } catch (cause) {
       this.#rollBack()
       fail(failure(cause))

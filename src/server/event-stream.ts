@@ -53,14 +53,17 @@ export function openStream(
   count(1)
   reply.hijack()
   const { raw } = reply
-  raw.writeHead(200, { ...HEADERS, connection: 'keep-alive' })
-  raw.socket?.setNoDelay(true)
-  const write = (text: string) => raw.writableEnded || raw.write(text)
+  // It ends with its connection: no event is wrapped into a chunk, and each is written to the connection in one piece.
+  raw.removeHeader('transfer-encoding')
+  raw.writeHead(200, { ...HEADERS, connection: 'close' })
+  raw.flushHeaders()
+  const connection = raw.socket ?? raw
+  const write = (text: string) => raw.writableEnded || connection.write(text)
   const last = String(request.headers['last-event-id'] ?? '0')
   const stop = watch(
     {
       send(data, id) {
-        if (raw.writableLength > FAR_BEHIND) raw.destroy()
+        if (connection.writableLength > FAR_BEHIND) raw.destroy()
         else write(`id: ${id}\ndata: ${data}\n\n`)
       },
       refuse(problem) {

@@ -16,7 +16,7 @@ import { createGzip, gunzipSync } from 'node:zlib'
 import { type Exported, exportGathering, exportTable, importGathering, importTable } from './exported.ts'
 import type { WholeGathering } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
-import { allIds, type Count, isEmpty, type Keeping, KeepingFailed } from './keeping.ts'
+import { allIds, type Count, isClass, isEmpty, type Keeping, KeepingFailed } from './keeping.ts'
 import { KeyMaker } from './keys.ts'
 import type { StoredTable } from './store.ts'
 import { type Member, readTar, TAR_END, tarMember } from './tar.ts'
@@ -37,14 +37,14 @@ days/*.txt    every tournament day as its log / cada día de torneo como su regi
 "flagcard import" takes all of it into a server. / "flagcard import" lo lleva todo a un servidor.
 `
 
-/** Writes everything that is kept into a new folder, or into one archive where the name ends in .tar.gz or .tgz. */
+/** Writes every game and day that is kept into a new folder, or into one archive where the name ends in .tar.gz or .tgz. Classes are counted and left out: nothing of one is to be read a day later. */
 export async function exportAll(keeping: Keeping, target: string, shelf: Shelf): Promise<Count> {
   if (existsSync(target) && !(statSync(target).isDirectory() && readdirSync(target).length === 0)) {
     throw new KeepingFailed('exists', target)
   }
   const unfinished = `${target.replace(/[/\\]+$/, '')}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const count = { tables: 0, gatherings: 0 }
+  const count = { tables: 0, gatherings: 0, classes: 0 }
   const writeAll = ARCHIVE.test(target) ? writeArchive : writeFolder
   try {
     await keeping.consistently(() => writeAll(unfinished, filesOf(keeping, shelf, count)))
@@ -56,22 +56,29 @@ export async function exportAll(keeping: Keeping, target: string, shelf: Shelf):
   return count
 }
 
-async function* filesOf(keeping: Keeping, shelf: Shelf, count: { tables: number; gatherings: number }) {
+async function* filesOf(keeping: Keeping, shelf: Shelf, count: { -readonly [Name in keyof Count]: number }) {
   const keys = new KeyMaker(keeping.secret)
   yield file(README, ABOUT)
   for await (const id of allIds(keeping.tables)) {
     const table = await keeping.tables.read(id)
-    if (table === null) continue
+    if (table === null || table.record.class !== undefined) continue
     yield* pair(exportTable(table, await shelf(table.record.header.game)))
     count.tables++
   }
   for await (const id of allIds(keeping.gatherings)) {
     const whole = await keeping.gatherings.whole(id)
     if (whole === null) continue
-    yield* pair(exportGathering(whole, keys))
-    count.gatherings++
+    if (isClass(whole)) count.classes++
+    else {
+      yield* pair(exportGathering(whole, keys))
+      count.gatherings++
+    }
   }
-  yield file(INDEX, `${JSON.stringify({ flagcard: 'export 1', ...count, secret: keeping.secret.toString('hex') })}\n`)
+  const { tables, gatherings } = count
+  yield file(
+    INDEX,
+    `${JSON.stringify({ flagcard: 'export 1', tables, gatherings, secret: keeping.secret.toString('hex') })}\n`,
+  )
 }
 
 function* pair({ name, text, beside }: Exported): Generator<Member> {
@@ -100,7 +107,7 @@ async function writeArchive(path: string, files: AsyncIterable<Member>): Promise
 }
 
 /** What an import found. `there`: was kept here already, and stays as it is. */
-export interface Imported extends Count {
+export interface Imported extends Omit<Count, 'classes'> {
   readonly there: number
   /** Links to the tables were made with another server's secret, and do not open them here. */
   readonly isForeign: boolean

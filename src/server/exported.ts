@@ -67,7 +67,7 @@ export function importGathering(text: string, beside: unknown): WholeGathering {
   const { record, wipe, keys, names } = Object(beside)
   const day = parseDay(text)
   if (typeof record?.id !== 'string' || day === null || day.lines.length !== keys.length) throw new Error()
-  return { record, wipe: Number(wipe), keys, names: { ...names }, lines: day.lines.map(({ text }) => text) }
+  return { record, wipe: Number(wipe), keys, code: null, names: { ...names }, lines: day.lines.map(({ text }) => text) }
 }
 
 function transcriptOf({ record, lines }: StoredTable, box: AnyBox | null): string {

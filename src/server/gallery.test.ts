@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
+import { fiar } from '#games/fiar/index.ts'
 import { pentagonDominos } from '#games/pentagon-dominos/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { pick, quickChance } from '#kernel/chance.ts'
@@ -51,19 +52,25 @@ test('whoever follows the changes has the view, in every role, with hidden hands
   watched[1] = follow(counting, seat(1))
   check(counting, watched)
 
-  const box: AnyBox = pentagonDominos
-  const room = await openRoom(context, PENTAGONS, box)
-  const following = ROLES.map(role => follow(room, role))
-  const chance = quickChance(5)
-  for (let n = 0; n < 12; n++) {
-    const moves = legalMoves(box.rules.game, room.match.state)
-    const who = box.rules.game.toAct(room.match.state)
-    if (typeof who !== 'number' || moves.length === 0) break
-    const words = box.rules.game.formatMove(pick(chance, moves))
-    await room.receive(seat(who), { words, line: room.match.line, key: newKey() })
-    await room.host.settled()
-    check(room, following)
+  // Hands that stay hidden, and hands that are opened after the start.
+  const games: readonly (readonly [AnyBox, NewTable])[] = [
+    [pentagonDominos, PENTAGONS],
+    [fiar, { ...COUNTING, game: 'fiar', way: 'guided' }],
+  ]
+  for (const [box, table] of games) {
+    const room = await openRoom(context, table, box)
+    const following = ROLES.map(role => follow(room, role))
+    const chance = quickChance(5)
+    for (let n = 0; n < 12; n++) {
+      const moves = legalMoves(box.rules.game, room.match.state)
+      const who = box.rules.game.toAct(room.match.state)
+      if (typeof who !== 'number' || moves.length === 0) break
+      const words = box.rules.game.formatMove(pick(chance, moves))
+      await room.receive(seat(who), { words, line: room.match.line, key: newKey() })
+      await room.host.settled()
+      check(room, following)
+    }
+    expect(room.match.line).toBeGreaterThan(10)
+    expect(following[0]?.longest()).toBeLessThan(room.view(seat(0)).length)
   }
-  expect(room.match.line).toBeGreaterThan(10)
-  expect(following[0]?.longest()).toBeLessThan(room.view(seat(0)).length)
 })

@@ -1,12 +1,12 @@
 import type { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
-import { clockPart, isHidden, lineView } from '#host/view.ts'
+import { clockPart, isHidden, lineView, type MatchPart, matchPart } from '#host/view.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import { SPLIT } from '#protocol/changes.ts'
 import type { Filmed, Role, TableView } from '#protocol/table.ts'
-import type { Viewer } from '#referee/view.ts'
+import { looksAlike, type Viewer } from '#referee/view.ts'
 import { roleName } from './keys.ts'
-import { ViewText } from './view-text.ts'
+import { Texts, ViewText } from './view-text.ts'
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -24,21 +24,50 @@ interface Seen {
   lines: number
   /** The first line that was shown face down; it is shown again when it may be read. */
   hidden: number | null
-  /** Of the role's face, as it was last shown; 0 before. */
-  version: number
+  /** The faces as they were last shown, and their versions; null before. */
+  faces: readonly { readonly face: Face; readonly version: number }[] | null
 }
 
-/** The table as a role sees it. */
-interface Face {
-  readonly head: ViewText
-  version: number
-  /** From the version before to this one, as JSON. */
-  changes: string
-  isFresh: boolean
+/** Part of the table, as some see it alike. Made anew once after each change, as long as somebody looks. */
+class Face {
+  readonly #text: ViewText
+  readonly #make: () => object
+  #isFresh = false
+  #changes = ''
+  version = 0
+
+  constructor(texts: Texts, make: () => object) {
+    this.#text = new ViewText(SPLIT, texts)
+    this.#make = make
+  }
+
+  /** Something may have changed. */
+  tarnish(): void {
+    this.#isFresh = false
+  }
+
+  refresh(): this {
+    if (this.#isFresh) return this
+    this.#changes = this.#text.update(this.#make())
+    this.version++
+    this.#isFresh = true
+    return this
+  }
+
+  /** All of it, as JSON. */
+  get text(): string {
+    return this.#text.text
+  }
+
+  /** For somebody who has this version, the one before, or (null) none. */
+  since(version: number | null): string {
+    if (version === null) return this.text
+    return version < this.version ? this.#changes : '{}'
+  }
 }
 
-/** What stays the same for everybody in a role until something changes. */
-export type Head = Omit<TableView, 'clock' | 'filmed' | 'lines'>
+/** What stays the same for everybody in a role until something changes, apart from the match. */
+export type Head = Omit<TableView, 'clock' | 'filmed' | 'lines' | keyof MatchPart>
 
 /** Everybody who looks at one table, and what each has seen of it: they are told what is new to them. Nothing is serialised twice. */
 export class Gallery {
@@ -46,6 +75,9 @@ export class Gallery {
   readonly #headFor: (role: Role) => Head
   readonly #watchers = new Map<Watcher, Seen>()
   readonly #faces = new Map<string, Face>()
+  /** Whether all who do not officiate see the match alike; null: to be looked at again. */
+  #isAlike: boolean | null = null
+  readonly #texts = new Texts()
   /** By number, each of a line's two faces. */
   readonly #lines: { shown?: string; hidden?: string }[] = []
   #film: { readonly of: Filmed; readonly text: string } | null = null
@@ -81,7 +113,7 @@ export class Gallery {
     const { match, secrets } = this.#host.log
     const lines = watcher.lines > match.line ? 0 : watcher.lines
     // A line that was turned up while they were away is shown again.
-    const seen = { lines, hidden: secrets.find(n => n < lines) ?? null, version: 0 }
+    const seen = { lines, hidden: secrets.find(n => n < lines) ?? null, faces: null }
     this.#watchers.set(watcher, seen)
     if (watcher.role.type === 'seat') this.show()
     else this.#send(watcher, seen)
@@ -94,7 +126,8 @@ export class Gallery {
 
   /** Something has changed: everybody is shown what is new to them. */
   show(): void {
-    for (const face of this.#faces.values()) face.isFresh = false
+    for (const face of this.#faces.values()) face.tarnish()
+    this.#isAlike = null
     for (const [watcher, seen] of this.#watchers) this.#send(watcher, seen)
   }
 
@@ -105,41 +138,49 @@ export class Gallery {
 
   /** The view of a role as JSON, with the lines from `from` on. */
   textFor(role: Role, from = 0): string {
+    return this.#viewOf(role, this.#facesOf(role), from)
+  }
+
+  #viewOf(role: Role, faces: readonly Face[], from: number): string {
     const { clock, film, lines } = this.#news(role, from)
-    return withFields(this.#faceOf(role).head.text, `"clock":${clock},"filmed":${film},"lines":${lines}`)
+    return joined([...faces.map(({ text }) => text), `{"clock":${clock},"filmed":${film},"lines":${lines}}`])
   }
 
   #send(watcher: Watcher, seen: Seen): void {
     const { role, wantsChanges = false } = watcher
     const { line } = this.#host.match
     const from = this.#newTo(seen, role)
-    const face = this.#faceOf(role)
-    const isBehind = seen.version < face.version
+    const faces = this.#facesOf(role)
     const event =
-      wantsChanges && seen.version > 0
-        ? `{"changes":${this.#changesFor(role, isBehind ? face.changes : '{}', from)}}`
-        : `{"view":${this.textFor(role, from)}}`
+      wantsChanges && seen.faces !== null
+        ? `{"changes":${this.#changesOf(role, faces, seen.faces, from)}}`
+        : `{"view":${this.#viewOf(role, faces, from)}}`
     seen.lines = line
-    seen.version = face.version
+    seen.faces = faces.map(face => ({ face, version: face.version }))
     watcher.send(event, line)
   }
 
-  #changesFor(role: Role, head: string, from: number): string {
+  #changesOf(role: Role, faces: readonly Face[], had: NonNullable<Seen['faces']>, from: number): string {
     const { clock, film, lines } = this.#news(role, from)
     const news = [clock !== 'null' && `"clock":${clock}`, film !== 'null' && `"filmed":${film}`, `"lines":${lines}`]
-    return withFields(head, news.filter(Boolean).join())
+    const changes = faces.map(face => face.since(had.find(one => one.face === face)?.version ?? null))
+    return joined([...changes, `{${news.filter(Boolean).join()}}`])
   }
 
-  /** Made anew once after each change; nobody in a role misses one, so that what each has is this version or the one before. */
-  #faceOf(role: Role): Face {
+  /** What belongs to the role alone, and the match: one face for all who see it alike. Nobody who looks at a face misses a version of it. */
+  #facesOf(role: Role): readonly Face[] {
     const name = roleName(role)
-    const face = this.#faces.get(name) ?? { head: new ViewText(SPLIT), version: 0, changes: '', isFresh: false }
+    const viewer = viewerOf(role)
+    const isOfficials = isOfficial(viewer)
+    this.#isAlike ??= looksAlike(this.#host.seating.box, this.#host.match)
+    const sight = isOfficials || !this.#isAlike ? `match of ${name}` : 'match'
+    return [this.#face(name, () => this.#headFor(role)), this.#face(sight, () => matchPart(this.#host, viewer))]
+  }
+
+  #face(name: string, make: () => object): Face {
+    const face = this.#faces.get(name) ?? new Face(this.#texts, make)
     this.#faces.set(name, face)
-    if (face.isFresh) return face
-    face.changes = face.head.update(this.#headFor(role))
-    face.version++
-    face.isFresh = true
-    return face
+    return face.refresh()
   }
 
   #news(role: Role, from: number): { clock: string; film: string; lines: string } {
@@ -178,9 +219,10 @@ export class Gallery {
   }
 }
 
-/** An object with more fields at its end, both as JSON. */
-function withFields(object: string, fields: string): string {
-  return `${object.slice(0, -1)}${object === '{}' ? '' : ','}${fields}}`
+/** The fields of several objects in one, all as JSON. */
+function joined(objects: readonly string[]): string {
+  const fields = objects.filter(object => object !== '{}').map(object => object.slice(1, -1))
+  return `{${fields.join()}}`
 }
 
 export function viewerOf(role: Role): Viewer {

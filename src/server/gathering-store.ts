@@ -25,6 +25,8 @@ export interface WholeGathering<About = NewGathering> extends StoredGathering<Ab
   readonly wipe: number
   /** Of each line. */
   readonly keys: readonly (string | null)[]
+  /** The one by which somebody finds this class. */
+  readonly code: string | null
 }
 
 /** What is written at once. */
@@ -62,6 +64,8 @@ export interface GatheringStore {
   keep(whole: WholeGathering<unknown>): Promise<boolean>
   /** Wipes these names, such as `17` and `o3`; returns how many there were. */
   forgetNames(id: string, names: readonly string[]): Promise<number>
+  /** Writes a line that is there otherwise: without a name that is to be forgotten, never without what happened. */
+  rewrite(id: string, n: number, line: string): Promise<void>
   /** Where there are several processes: one of them must look at this gathering at this wall time. */
   remind?(id: string, wall: number): Promise<void>
   /** The gathering with its lines and names; false where there is none. */

@@ -57,7 +57,8 @@ export class GatheringTables {
     const { id } = await this.#hall.lay(stationTable(box, of, numbers, room.record.about.edition, this.#context))
     if (game.table === null) {
       const act = formatAct({ type: 'lay', round, station, table: id })
-      await room.receive(post, { acts: [act], key: `lay-${id}` })
+      // Laid, given up and laid again are three lines; asked for twice at once it is one.
+      await room.receive(post, { acts: [act], key: `lay-${id}-${room.lineCount}` })
     }
     return this.links(id)
   }
@@ -104,7 +105,8 @@ export class GatheringTables {
       await table.host.say('clock', 'time')
     for (;;) {
       const game = gameAt(room.gathering, of)
-      const next = game && nextAct(table, game)
+      // A table that was given up writes on nobody's card.
+      const next = game?.table === table.id ? nextAct(table, game) : null
       if (!next) return
       const key = `${table.id}-${room.lineCount}`
       await room.write(next.role, { acts: [formatAct(next.act)], key })
@@ -133,8 +135,10 @@ function nextAct({ box, match }: Room, game: Game): { readonly role: Role; reado
   const at = { round, station }
   const players = [game.a, game.b ?? game.a] as const
   if (game.checked !== null) return null
+  const outcome = isSettled(box, match) ? result(box, match) : null
   if (game.started === null && game.scores === null) {
-    return match.turn.number > 0 ? { role: monitor, act: { type: 'start', ...at } } : null
+    // Somebody may resign before the first turn is over.
+    return match.turn.number > 0 || outcome ? { role: monitor, act: { type: 'start', ...at } } : null
   }
   const { dispute } = match
   const which = dispute?.awaiting ? OPINIONS[dispute.official] : null
@@ -147,7 +151,6 @@ function nextAct({ box, match }: Room, game: Game): { readonly role: Role; reado
   if (dispute && which !== null && game.opinion === null) {
     return { role: monitor, act: { type: 'opinion', ...at, number: players[dispute.challenger] ?? game.a, which } }
   }
-  const outcome = isSettled(box, match) ? result(box, match) : null
   if (outcome === null) return null
   const scores: Scores = [scoreOf(outcome, 0, match.conduct), scoreOf(outcome, 1, match.conduct)]
   if (game.scores === null) return { role: monitor, act: { type: 'result', ...at, scores } }

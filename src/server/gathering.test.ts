@@ -282,20 +282,43 @@ test('after a restart the day is as it was', async () => {
   await again.close()
 })
 
-test('tables of ours play by the edition of the event', async () => {
+/** A day whose first round has begun, with the real games. */
+async function beginWithGames(about: object): Promise<void> {
   await server.stop()
   server = await TestServer.start({}, undefined, id => (isGameId(id) ? openBox(id) : Promise.resolve(null)))
-  day = (await server.post('/api/gatherings', { ...ABOUT, edition: 'earlier' })).json<Gathered>()
+  day = (await server.post('/api/gatherings', about)).json<Gathered>()
   await register()
   await say(['begin 1'])
-  const laid = await server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station: STATION }, day.key)
-  const { watch } = laid.json<StationLinks>()
+}
+const lay = (station: number) => server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station }, day.key)
+
+test('a table that was given up writes on nobody’s card; laid again it does, were it over before the first turn was', async () => {
+  await beginWithGames(ABOUT)
+  const { watch } = (await lay(STATION)).json<StationLinks>()
+  const laid = (await minutes(day.key)).lines.length - 1
+  expect((await say([`undo ${laid}`])).statusCode).toBe(200)
+  const table = await server.hall.room(watch.split(/[/#]/)[2] ?? '')
+  await table.host.say(0, 'resign')
+  const acts = async () => (await minutes(day.key)).lines.slice(laid).map(line => line.replace(/^.*?: /, ''))
+  await lay(STATION)
+  await table.host.say(0, 'sign')
+  await expect.poll(acts).toContain(`sign 1.${STATION}; ${FIRST?.a}`)
+  const at = `1.${STATION}`
+  const laying = `lay ${at}; ${table.id}`
+  expect(await acts()).toEqual([
+    ...[laying, `undo ${laid}`, laying],
+    ...[`start ${at}`, `result ${at}; 1 3`, `sign ${at}; ${FIRST?.a}`],
+  ])
+})
+
+test('tables of ours play by the edition of the event', async () => {
+  await beginWithGames({ ...ABOUT, edition: 'earlier' })
+  const { watch } = (await lay(STATION)).json<StationLinks>()
   const [, table = '', key = ''] = /^\/table\/([^#]+)#(.+)$/.exec(watch) ?? []
   const view = (await server.get(`/api/tables/${table}`, key)).json()
   expect(view.header.options).toEqual({ edition: 'earlier' })
   // Once time is called no further table is laid; the one that is there opens as before.
   await server.context.time.pass(31 * MINUTE)
-  const lay = (station: number) => server.post(`/api/gatherings/${day.id}/tables`, { round: 1, station }, day.key)
   expect((await lay(STATION)).json<StationLinks>().watch).toBe(watch)
   // Nobody followed the day meanwhile: it was put away, and calls time when it is opened again.
   await server.context.time.pass(MINUTE)

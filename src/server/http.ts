@@ -92,17 +92,19 @@ export async function buildServer(site: Site): Promise<Server> {
   }).withTypeProvider<TypeBoxTypeProvider>()
   server.removeContentTypeParser('text/plain')
   server.setSerializerCompiler(() => data => JSON.stringify(data))
-  server.addHook('onRequest', async (_, reply) => {
+  server.addHook('onRequest', (_, reply, done) => {
     reply.headers(SECURITY_HEADERS)
+    done()
   })
   // By route, not by address: what stands in an address may be a code, and who asked is nobody's business.
-  server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     site.log?.('debug', 'request', {
       method,
       route: routeOptions.url ?? '',
       status: statusCode,
       ms: Math.round(elapsedTime),
     })
+    done()
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
@@ -127,8 +129,9 @@ export async function buildServer(site: Site): Promise<Server> {
         routes.set(url, methods)
       })
       await api.register(async limited => {
-        limited.addHook('onRequest', async request => {
+        limited.addHook('onRequest', (request, _, done) => {
           if (!isPassedOn(request, site.colleagues)) site.limits.address.requests.count(addressOf(request), site.now())
+          done()
         })
         tableRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)

@@ -9,7 +9,7 @@ export function linkTo(table: string, key: string): string {
 }
 
 /** Worked out once for each state of the record, not for every line. */
-const known = new WeakMap<TableRecord, Invitations>()
+const known = new WeakMap<TableRecord, { readonly all: Invitations; readonly seats: readonly Invitations[] }>()
 
 /**
  * What this role may hand out. Open seats are given by whoever set the table up, and officials' chairs only by an organiser:
@@ -17,11 +17,22 @@ const known = new WeakMap<TableRecord, Invitations>()
  */
 export function invitationsFor(role: Role, record: TableRecord, keys: KeyMaker): Invitations | null {
   if (role.type !== 'seat' && role.type !== 'organiser') return null
-  const all = known.get(record) ?? makeInvitations(record, keys)
-  known.set(record, all)
-  if (role.type === 'organiser') return all
-  const seats = role.seat === record.host ? all.seats : all.seats.map(() => null)
-  return { ...all, seats, monitor: null, leader: null, director: null }
+  const { all, seats } = known.get(record) ?? makeAll(record, keys)
+  known.set(record, { all, seats })
+  return role.type === 'organiser' ? all : (seats[role.seat] ?? null)
+}
+
+function makeAll(record: TableRecord, keys: KeyMaker) {
+  const all = makeInvitations(record, keys)
+  const none = all.seats.map(() => null)
+  const seats = record.chairs.map((_, seat) => ({
+    ...all,
+    seats: seat === record.host ? all.seats : none,
+    monitor: null,
+    leader: null,
+    director: null,
+  }))
+  return { all, seats }
 }
 
 function makeInvitations({ id, code, chairs }: TableRecord, keys: KeyMaker): Invitations {

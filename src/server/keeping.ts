@@ -1,4 +1,4 @@
-import type { GatheringStore } from './gathering-store.ts'
+import type { GatheringStore, StoredGathering } from './gathering-store.ts'
 import type { Store } from './store.ts'
 
 /** Everything that a server keeps, in one place: what the commands of those who run it work with. */
@@ -68,21 +68,27 @@ export async function isEmpty({ tables, gatherings }: Keeping): Promise<boolean>
 
 export interface Count {
   readonly tables: number
+  /** Tournament days. */
   readonly gatherings: number
+  readonly classes: number
 }
 
 /** Copies everything from one place to an empty other one. */
 export async function copyAll(from: Keeping, to: Keeping): Promise<Count> {
-  const count = { tables: 0, gatherings: 0 }
+  const count = { tables: 0, gatherings: 0, classes: 0 }
   for await (const id of allIds(from.tables)) {
     const table = await from.tables.read(id)
     if (table && (await to.tables.keep(table))) count.tables++
   }
   for await (const id of allIds(from.gatherings)) {
     const gathering = await from.gatherings.whole(id)
-    if (gathering && (await to.gatherings.keep(gathering))) count.gatherings++
+    if (gathering && (await to.gatherings.keep(gathering))) count[isClass(gathering) ? 'classes' : 'gatherings']++
   }
   return count
+}
+
+export function isClass({ record }: Pick<StoredGathering, 'record'>): boolean {
+  return record.kind === 'class'
 }
 
 export async function removeAll({ tables, gatherings }: Keeping): Promise<void> {

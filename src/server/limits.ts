@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
+import { hashKey } from './keys.ts'
 import { type ProblemCode, Refused } from './problem.ts'
+import type { OwnCounts } from './shared-load.ts'
 
 const MINUTE = 60_000
 
@@ -29,76 +31,98 @@ export type Counting = (name: string, limit: number, window: number) => Counter
 
 /**
  * What counts them. Where several processes share a database, they count there together what is done seldom and what stops guessing. Requests and
- * streams are counted by each for itself: what is said at a table all comes to the process that has it.
+ * streams are counted by each for itself, and the others are told of those who ask for much (`own`).
  */
 export function tallies(
   { key, device, address }: Limits,
-  shared: Counting = (_, limit, window) => new Tally(limit, window),
+  shared: Counting = (name, limit, window) => new Tally(name, limit, window),
 ) {
-  return {
+  const often = {
     key: {
-      requests: new Tally(key.requests, MINUTE),
-      hints: shared('hints', key.hints, MINUTE),
-      streams: new Slots(key.streams),
+      requests: new Tally('requests of a key', key.requests, MINUTE),
+      streams: new Slots('streams of a key', key.streams),
     },
+    address: {
+      requests: new Tally('requests', address.requests, MINUTE),
+      streams: new Slots('streams', address.streams),
+    },
+  }
+  const own: readonly OwnCounts[] = [...Object.values(often.key), ...Object.values(often.address)]
+  return {
+    own,
+    key: { ...often.key, hints: shared('hints', key.hints, MINUTE) },
     device: {
       joins: shared('joins of a device', device.joins, MINUTE),
       wrongCodes: shared('wrong codes', device.wrongCodes, 10 * MINUTE),
     },
     address: {
-      requests: new Tally(address.requests, MINUTE),
+      ...often.address,
       tables: shared('tables', address.tables, MINUTE),
       joins: shared('joins', address.joins, MINUTE),
-      streams: new Slots(address.streams),
     },
   }
 }
 export type Tallies = ReturnType<typeof tallies>
 
-/** For this process. */
-class Tally implements Counter {
-  readonly #limit: number
+/** Of a limit: who has less is not worth telling the other processes about. */
+const WORTH_TELLING = 1 / 8
+
+/** What is counted in this process, and what others have told. */
+class Counts implements OwnCounts {
+  readonly name: string
+  readonly limit: number
+  elsewhere: ReadonlyMap<string, number> = new Map()
+  protected readonly counts = new Map<string, number>()
+
+  constructor(name: string, limit: number) {
+    this.name = name
+    this.limit = limit
+  }
+
+  readonly busy = (): readonly (readonly [string, number])[] =>
+    [...this.counts].filter(([, count]) => count >= this.limit * WORTH_TELLING)
+
+  /** Of all processes together. */
+  protected total(who: string): number {
+    const here = this.counts.get(who) ?? 0
+    return this.elsewhere.size === 0 ? here : here + (this.elsewhere.get(hashKey(who)) ?? 0)
+  }
+}
+
+/** In a window of time. */
+class Tally extends Counts implements Counter {
   readonly #window: number
-  readonly #counts = new Map<string, number>()
   #ends = 0
 
-  constructor(limit: number, window: number) {
-    this.#limit = limit
+  constructor(name: string, limit: number, window: number) {
+    super(name, limit)
     this.#window = window
   }
 
   count(who: string, now: number, code: ProblemCode = 'too-many'): void {
     if (now >= this.#ends) {
-      this.#counts.clear()
+      this.counts.clear()
       this.#ends = now + this.#window
     }
-    const count = (this.#counts.get(who) ?? 0) + 1
-    this.#counts.set(who, count)
-    if (count > this.#limit) throw new Refused(code, { retryAfter: Math.ceil((this.#ends - now) / 1000) })
+    this.counts.set(who, (this.counts.get(who) ?? 0) + 1)
+    if (this.total(who) > this.limit) throw new Refused(code, { retryAfter: Math.ceil((this.#ends - now) / 1000) })
   }
 
   giveBack(who: string): void {
-    this.#counts.set(who, Math.max(0, (this.#counts.get(who) ?? 0) - 1))
+    this.counts.set(who, Math.max(0, (this.counts.get(who) ?? 0) - 1))
   }
 }
 
-/** Counts what each caller has open at the same time. */
-class Slots {
-  readonly #limit: number
-  readonly #counts = new Map<string, number>()
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
+/** What each caller has open at the same time. */
+class Slots extends Counts {
   isFull(who: string): boolean {
-    return (this.#counts.get(who) ?? 0) >= this.#limit
+    return this.total(who) >= this.limit
   }
 
   change(who: string, by: 1 | -1): void {
-    const count = (this.#counts.get(who) ?? 0) + by
-    if (count > 0) this.#counts.set(who, count)
-    else this.#counts.delete(who)
+    const count = (this.counts.get(who) ?? 0) + by
+    if (count > 0) this.counts.set(who, count)
+    else this.counts.delete(who)
   }
 }
 

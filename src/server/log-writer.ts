@@ -17,11 +17,13 @@ interface Writing<Book, Line> {
 /** Writes in the log of one gathering, one thing after another: all that is said at once, or nothing. The same key counts once. */
 export class LogWriter<Book extends { readonly lines: readonly Line[] }, Line> {
   readonly #writing: Writing<Book, Line>
+  readonly #empty: Book
   #book: Book
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(writing: Writing<Book, Line>, empty: Book, lines: readonly string[]) {
     this.#writing = writing
+    this.#empty = empty
     this.#book = empty
     this.#read(lines)
   }
@@ -61,6 +63,12 @@ export class LogWriter<Book extends { readonly lines: readonly Line[] }, Line> {
     const news = await store.linesFrom(id, this.#book.lines.length)
     this.#read(news)
     return news.length > 0
+  }
+
+  /** In turn only: all of it anew, as after a name was forgotten in it. */
+  readAgain(lines: readonly string[]): void {
+    this.#book = this.#empty
+    this.#read(lines)
   }
 
   /** null where the log has gone on meanwhile. */

@@ -53,6 +53,7 @@ const hall = new Hall(context, async game => (isGameId(game) ? openBox(game) : n
 const gatherings = new Gatherings(context)
 const tables = new GatheringTables(context, hall, gatherings)
 const classes = new Classes(context, hall)
+const limits = tallies(LIMITS, counting)
 const server = await buildServer({
   hall,
   gatherings,
@@ -63,7 +64,7 @@ const server = await buildServer({
   metrics,
   page: readPage(join(ROOT, 'dist', 'web')),
   log,
-  limits: tallies(LIMITS, counting),
+  limits,
   proxies,
   address,
   networks,
@@ -91,7 +92,8 @@ await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error,
 const counts = metricsAt && metrics.serve()
 counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
 counts?.listen(metricsAt?.port, metricsAt?.host)
-await cluster?.join(settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`, hall, gatherings, classes)
+const here = settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`
+await cluster?.join(here, { hall, gatherings, classes, counts: limits.own })
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)

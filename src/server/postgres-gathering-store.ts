@@ -13,7 +13,7 @@ export class PostgresGatheringStore implements GatheringStore {
   }
 
   create({ record, lines, names }: StoredGathering<unknown>, wipe: number): Promise<boolean> {
-    return this.keep({ record, lines, names, wipe, keys: [] })
+    return this.keep({ record, lines, names, wipe, keys: [], code: null })
   }
 
   async read<About = NewGathering>(id: string): Promise<StoredGathering<About> | null> {
@@ -65,7 +65,10 @@ export class PostgresGatheringStore implements GatheringStore {
   }
 
   async whole<About = NewGathering>(id: string): Promise<WholeGathering<About> | null> {
-    const [row] = await this.#sql.rows('SELECT record, wipe FROM gatherings WHERE id = $1', [id])
+    const [row] = await this.#sql.rows(
+      'SELECT record, wipe, code FROM gatherings LEFT JOIN gathering_codes ON gathering_id = id WHERE id = $1',
+      [id],
+    )
     if (row === undefined) return null
     const record: GatheringRecord<About> = JSON.parse(String(row.record))
     const lines = await this.#sql.rows('SELECT line, key FROM gathering_lines WHERE gathering_id = $1 ORDER BY n', [id])
@@ -82,10 +85,11 @@ export class PostgresGatheringStore implements GatheringStore {
       names,
       wipe: Number(row.wipe),
       keys: lines.map(({ key }) => (key === null ? null : String(key))),
+      code: row.code === null ? null : String(row.code),
     }
   }
 
-  async keep({ record, lines, names, keys, wipe }: WholeGathering<unknown>): Promise<boolean> {
+  async keep({ record, lines, names, keys, wipe, code }: WholeGathering<unknown>): Promise<boolean> {
     const { length } = await this.#sql.rows(
       `WITH moved AS (
          INSERT INTO gatherings (id, record, wipe, head) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id
@@ -98,7 +102,17 @@ export class PostgresGatheringStore implements GatheringStore {
         ...columns(names),
       ],
     )
+    if (length === 1 && code !== null) await this.setCode(record.id, code)
     return length === 1
+  }
+
+  async rewrite(id: string, n: number, line: string): Promise<void> {
+    await this.#sql.rows(
+      `WITH told AS (UPDATE gatherings SET names_revision = names_revision + 1 WHERE id = $1)
+       UPDATE gathering_lines SET line = $3 WHERE gathering_id = $1 AND n = $2`,
+      [id, n, line],
+    )
+    this.#changed(id)
   }
 
   async forgetNames(id: string, names: readonly string[]): Promise<number> {

@@ -39,7 +39,9 @@ describe.skipIf(BINARIES === null)('from SQLite to PostgreSQL and back', () => {
     const from = await openKeeping(here ?? {}, { create: true })
     for (const id of ['a', 'b']) await from.tables.keep(table(id))
     const record = { id: 'd', created: 1, about, secret: null }
-    await from.gatherings.keep({ record, lines: ['x', 'y'], names: { 7: ['A', 'B'] }, wipe: 9, keys: [null, 'k'] })
+    const day = { lines: ['x', 'y'], names: { 7: ['A', 'B'] as [string, string] }, wipe: 9, keys: [null, 'k'] }
+    await from.gatherings.keep({ record, ...day, code: null })
+    await from.gatherings.keep({ record: { ...record, id: 'c', kind: 'class' }, ...day, code: 'BCDFGHJK' })
     const to = await openKeeping(there, { create: true, alone: 'always' })
     const failing = to.atomically(async () => {
       await copyAll(from, to)

@@ -155,7 +155,7 @@ let emptied: Postgres | null = null
 export async function emptyPostgres(): Promise<Postgres> {
   emptied ??= await Postgres.open(await freshDatabase())
   await emptied.rows(
-    'TRUNCATE tables, lines, gathering_codes, gatherings, gathering_lines, names, writers, secret, processes, presence, tallies',
+    'TRUNCATE tables, lines, gathering_codes, gatherings, gathering_lines, names, writers, secret, processes, presence, tallies, busy',
   )
   return emptied
 }

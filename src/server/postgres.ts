@@ -201,5 +201,12 @@ const SCHEMA = `
     count integer NOT NULL,
     PRIMARY KEY (name, who)
   );
+  CREATE TABLE IF NOT EXISTS busy (
+    process integer NOT NULL,
+    name text NOT NULL,
+    who text NOT NULL,
+    count integer NOT NULL,
+    PRIMARY KEY (process, name, who)
+  );
   COMMIT;
 `

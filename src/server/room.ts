@@ -1,6 +1,5 @@
 import { Host } from '#host/host.ts'
 import type { LogEntry } from '#host/match-log.ts'
-import { matchPart } from '#host/view.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { isOfficial, type Official } from '#kernel/transcript.ts'
 import type { Command } from '#protocol/requests.ts'
@@ -9,7 +8,7 @@ import { formatAct } from '#referee/acts.ts'
 import type { Match } from '#referee/match.ts'
 import { Attendance } from './attendance.ts'
 import type { ServerContext } from './context.ts'
-import { Gallery, type Head, viewerOf, type Watcher } from './gallery.ts'
+import { Gallery, type Head, type Watcher } from './gallery.ts'
 import { invitationsFor, rematchLink } from './invitations.ts'
 import { roleName } from './keys.ts'
 import { type ProblemCode, Refused } from './problem.ts'
@@ -286,7 +285,6 @@ export class Room {
     const present = this.#present()
     return {
       id: record.id,
-      ...matchPart(this.host, viewerOf(role)),
       role,
       plays: role.type === 'seat' ? [role.seat] : [],
       seats: seatViews(record, present),

@@ -124,17 +124,23 @@ export class SqliteGatheringStore implements GatheringStore {
     if (stored === null) return null
     return this.#commits.ask(() => {
       const keys = this.#sql.keys.all(id).map(({ key }) => (key === null ? null : String(key)))
-      return { ...stored, wipe: Number(this.#sql.wipeAt.get(id)?.wipe), keys }
+      const code = this.#sql.codeOf.get(id)?.code
+      return { ...stored, wipe: Number(this.#sql.wipeAt.get(id)?.wipe), keys, code: code ? String(code) : null }
     })
   }
 
-  keep({ record, lines, names, keys, wipe }: WholeGathering<unknown>): Promise<boolean> {
+  keep({ record, lines, names, keys, wipe, code }: WholeGathering<unknown>): Promise<boolean> {
     return this.#commits.write(() => {
       if (this.#sql.create.run(record.id, JSON.stringify(record), wipe).changes !== 1) return false
       for (const [n, line] of lines.entries()) this.#sql.append.run(record.id, n, line, keys[n] ?? null)
       this.#putNames(record.id, names)
+      if (code !== null && !this.#sql.findCode.get(code)) this.#sql.takeCode.run(code, record.id)
       return true
     })
+  }
+
+  async rewrite(id: string, n: number, line: string): Promise<void> {
+    await this.#commits.write(() => this.#sql.rewrite.run(line, id, n))
   }
 
   forgetNames(id: string, names: readonly string[]): Promise<number> {
@@ -201,12 +207,14 @@ function prepare(database: DatabaseSync) {
     dueClasses: database.prepare(`SELECT id FROM gatherings WHERE wipe <= ? AND record ->> '$.kind' = 'class'`),
     findCode: database.prepare('SELECT gathering_id AS id FROM gathering_codes WHERE code = ?'),
     freeCode: database.prepare('DELETE FROM gathering_codes WHERE gathering_id = ?'),
+    codeOf: database.prepare('SELECT code FROM gathering_codes WHERE gathering_id = ?'),
     takeCode: database.prepare('INSERT INTO gathering_codes (code, gathering_id) VALUES (?, ?)'),
     ids: database.prepare('SELECT id FROM gatherings WHERE id > ? ORDER BY id LIMIT ?'),
     keys: database.prepare('SELECT key FROM gathering_lines WHERE gathering_id = ? ORDER BY n'),
     wipeAt: database.prepare('SELECT wipe FROM gatherings WHERE id = ?'),
     forgetChild: database.prepare('DELETE FROM names WHERE gathering_id = ? AND number = ?'),
     forgetOfficial: database.prepare('DELETE FROM official_names WHERE gathering_id = ? AND name = ?'),
+    rewrite: database.prepare('UPDATE gathering_lines SET line = ? WHERE gathering_id = ? AND n = ?'),
     removeLines: database.prepare('DELETE FROM gathering_lines WHERE gathering_id = ?'),
     remove: database.prepare('DELETE FROM gatherings WHERE id = ?'),
   }

@@ -4,9 +4,13 @@ import type { Level } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { jam } from '../jam/index.ts'
 import { sumo } from '../sumo/index.ts'
+import { HANDS } from './bot.ts'
 import type { FlickingBox } from './box.ts'
-import type { Dice, State } from './state.ts'
-import { table } from './table.ts'
+import { offBy } from './hand.ts'
+import { ideas } from './ideas.ts'
+import type { Dice, Flick, State } from './state.ts'
+import { settles, table } from './table.ts'
+import { evaluate } from './worth.ts'
 
 await table.prepare()
 
@@ -59,4 +63,20 @@ test('with the same luck a higher level errs less, and the highest enters what i
   expect(errors).toEqual(errors.toSorted((one, other) => other - one))
   expect(new Set(errors).size).toBe(LEVELS.length)
   expect(errors.at(-1)).toBe(0)
+})
+
+test('in Sumo the strongest flicks what ends well of what it has tried', () => {
+  const { game } = sumo.rules
+  const begun = nearlyOver(sumo, 3)
+  /** What comes of it by an ordinary error to either side. */
+  const worth = (flick: Flick) =>
+    [1, -1].reduce((sum, off) => {
+      const hit = game.apply(game.apply(begun, flick), { type: 'hits', ...offBy(flick, off, 0.7 * off) })
+      return sum + evaluate(game.apply(hit, settles(hit)), 0)
+    }, 0)
+  const promising = ideas(begun.current, 0, quickChance(1)).slice(0, HANDS[5].tried)
+  const worths = promising.map(({ flick }) => worth(flick)).sort((one, other) => one - other)
+  const move = sumo.mind.bot?.(begun, 0, 5, quickChance(1))
+  if (move?.type !== 'flick') throw new Error('no flick')
+  expect(worth(move)).toBeGreaterThan(worths[Math.floor(worths.length / 2)] ?? Infinity)
 })

@@ -145,8 +145,9 @@ function rotated<Thing>(things: readonly Thing[], by: number): Thing[] {
   return [...things.slice(first), ...things.slice(0, first)]
 }
 
-/** What a turn does to the pawns. */
+/** What a turn does to the pawns. A reply that misses 55 is good for nothing, however near it comes. */
 export function reason(before: State, moves: readonly Move[], after: State, seat: Seat): Note | null {
+  if (before.landed !== null) return after.over === 'both' ? { key: 'because.ties' } : null
   if (moves.some(move => move.type === 'bump')) return { key: 'because.bumps' }
   const away = (state: State) => awayFrom55(state, ofSeat(state.pawns, seat))
   return away(after) < away(before) ? { key: 'because.nearer' } : null

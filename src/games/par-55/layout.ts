@@ -102,6 +102,8 @@ function countOf(kinds: readonly Attribute[]): number {
 
 function indexOf(block: Block, kinds: readonly Attribute[]): number {
   const looks = looksOf(block)
-  const placeOf = (kind: Attribute) => ATTRIBUTES[kind].findIndex(value => value === looks[kind])
-  return kinds.reduce((index, kind) => index * ATTRIBUTES[kind].length + placeOf(kind), 0)
+  return kinds.reduce((index, kind) => {
+    const values: readonly string[] = ATTRIBUTES[kind]
+    return index * values.length + values.indexOf(looks[kind])
+  }, 0)
 }

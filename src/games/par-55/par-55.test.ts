@@ -5,6 +5,7 @@ import { translator } from '#text/translate.ts'
 import { BLOCKS, LINK_SCORES } from './block.ts'
 import standard from './board.json' with { type: 'json' }
 import { boardFile } from './board-file.ts'
+import { reason } from './bot.ts'
 import { bankOf, laidBlocks } from './by-name.ts'
 import { par55 } from './index.ts'
 import { game } from './rules.ts'
@@ -33,6 +34,15 @@ test('there are sixty blocks, no two alike, and two differ in four ways at most'
   expect(counts).toHaveLength(60 * 60)
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 4])
   expect(counts.filter(count => count === 0)).toHaveLength(60)
+})
+
+test('a hint says that a reply makes a tie, and nothing of one that only comes nearer', () => {
+  const reply: State = { ...begun(), flag: 1, pawns: [55, 52], landed: { seat: 0, isAnnounced: true, isTrue: true } }
+  const because = (before: State, pawn: number, over: State['over']) =>
+    reason(before, [], { ...before, pawns: [55, pawn], over }, 1)
+  expect(because(reply, 55, 'both')).toEqual({ key: 'because.ties' })
+  expect(because(reply, 54, 'landed')).toBeNull()
+  expect(because({ ...reply, landed: null }, 54, null)).toEqual({ key: 'because.nearer' })
 })
 
 describe('how many ways a game can go on', () => {

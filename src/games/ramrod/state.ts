@@ -1,20 +1,9 @@
 import type { Seat } from '#kernel/game.ts'
 import { ofSeat, type Pair } from '../pair.ts'
-import { HANDS, type Hand } from '../start/hands.ts'
-import {
-  type Board,
-  type BoardForm,
-  boardFor,
-  isStart,
-  isSum,
-  lengthOf,
-  placeId,
-  rodId,
-  roomOf,
-  total,
-} from './board.ts'
+import { HANDS } from '../start/hands.ts'
+import { type Board, type BoardForm, boardFor, isSum, lengthOf, roomOf, total } from './board.ts'
 import type { Move } from './move.ts'
-import { type Colour, colourOf, NONE, type Place, type PlaceId, type Rod, type RodId } from './rod.ts'
+import { type Colour, NONE, type Place, type Rod } from './rod.ts'
 
 export interface Options {
   /** `hands`: one picks two rods, the other a hand. `seats`: the first seat begins. */

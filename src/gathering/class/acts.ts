@@ -7,7 +7,7 @@ export type ClassRole =
   | { readonly type: 'room' }
 
 /** Why tables were laid. */
-export const HOWS = ['chance', 'rotation', 'hand', 'change', 'late', 'again', 'clear', 'unseat', 'monitor'] as const
+export const HOWS = ['chance', 'rotation', 'hand', 'change', 'late', 'again', 'clear'] as const
 export type How = (typeof HOWS)[number]
 
 /** A table as it is laid. */

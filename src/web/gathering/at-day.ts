@@ -4,6 +4,7 @@ import type { Act } from '#gathering/acts.ts'
 import type { Book } from '#gathering/book.ts'
 import { formatPlayerNumber } from '#gathering/people.ts'
 import { lettersOf } from '#gathering/timetable.ts'
+import { reasonSaid } from '#gathering/usual-reasons.ts'
 import { useTranslator } from '../language.ts'
 import type { DayClient } from './day-client.ts'
 import { gameTitle } from './division.ts'
@@ -34,6 +35,8 @@ export function useDay() {
     numberOf: (number: number) => formatPlayerNumber(number, gathering.seating && lettersOf(gathering.seating, number)),
     /** The full name where this post may read it, else the initials. */
     nameOf: (number: number) => day.names[number]?.join(' ') ?? gathering.registered[number]?.initials ?? '',
+    /** Why, where the log has a usual reason as one word. */
+    because: (reason: string) => reasonSaid(reason, translator.t),
     gameOf: (game: number) => gameTitle(day.about.division, game, translator.language),
   }
 }

@@ -56,7 +56,7 @@ export function ClassDoor({ code, door: first }: ClassDoorProps) {
           door={door}
           isBusy={isBusy}
           onOthers={others}
-          onChosen={(name, colour) => enter(key => enterClass({ code, name, colour, key }))}
+          onChosen={(name, colour) => enter(key => enterClass({ code, name, colour, key, other: you !== null }))}
         />
       )}
       {problem && (

@@ -20,15 +20,21 @@ export function ClassOver({ name }: { readonly name: string }) {
   )
 }
 
-/** The teacher has taken a name away; that is not the end. */
-export function Removed({ code }: { readonly code: string }) {
+interface NotHereProps {
+  /** The teacher has taken a name away, or has let somebody in under it on another tablet. */
+  readonly why: 'removed' | 'elsewhere'
+  readonly code: string
+}
+
+/** Not in the class any more by this link; that is not the end. */
+export function NotHere({ why, code }: NotHereProps) {
   const { t } = useTranslator()
-  const title = t('class:pupil.removed-title')
+  const title = t(`class:pupil.${why}-title`)
   useTitle(title)
   return (
     <section class="waiting felt">
       <h1>{title}</h1>
-      <Pip>{t('class:pupil.removed-text')}</Pip>
+      <Pip>{t(`class:pupil.${why}-text`)}</Pip>
       <ButtonLink look="sun big" href={code === '' ? '/join' : `/join/${code}`} text={t('class:pupil.come-again')} />
     </section>
   )

@@ -4,7 +4,7 @@ import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { AtClass, isOf, Opening, useClass, useFollowing } from '../at-class.tsx'
 import { keepSeat, mySeat } from '../my-classes.ts'
 import type { RoomProps } from '../page.tsx'
-import { ClassOver, Removed } from './farewell.tsx'
+import { ClassOver, NotHere } from './farewell.tsx'
 import { Paused } from './paused.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 import '../class.css'
@@ -23,7 +23,8 @@ export function Pupil(props: RoomProps) {
   useEffect(() => {
     if (problem && known) keepSeat(null)
   }, [problem])
-  if (problem?.code === 'removed') return <Removed code={known?.code ?? ''} />
+  if (problem?.code === 'removed') return <NotHere why="removed" code={known?.code ?? ''} />
+  if (problem?.code === 'seat-elsewhere') return <NotHere why="elsewhere" code={known?.code ?? ''} />
   if (problem) return known || view ? <ClassOver name={me} /> : <NoLink />
   if (!client || !isOf(view, 'pupil')) return <Opening />
   return (

@@ -14,6 +14,9 @@ interface ByHandProps {
 
 /** So far a finger has to go before it drags, in pixels. */
 const DRAG = 8
+/** So near to its edge, where its head and its buttons are, the list is scrolled; and so far each time. */
+const EDGE = 96
+const SCROLLED = 20
 
 /** Everybody put where they shall sit: dragged, or taken up and put down by tap or key. */
 export function ByHand({ pupils, seats, numbers, change }: ByHandProps) {
@@ -55,6 +58,13 @@ export function ByHand({ pupils, seats, numbers, change }: ByHandProps) {
         {held === null ? t('class:pair.take-one') : t('class:pair.held', { name: nameOf(held) })}
       </p>
       <ul class="by-hand__tables plain-list">
+        <li class="by-hand__pool" data-place="pool">
+          <b class="soft">{t('class:pair.not-seated')}</b>
+          {seats.pool.map(pupil => (
+            <div key={pupil}>{button(null, pupil, t('class:pair.standing', { name: nameOf(pupil) }))}</div>
+          ))}
+          {held !== null && !seats.pool.includes(held) && button(null, null, t('class:pair.put-back'))}
+        </li>
         {seats.tables.map((pair, table) => (
           <li key={table}>
             <b class="soft">{tableName(table)}</b>
@@ -69,13 +79,6 @@ export function ByHand({ pupils, seats, numbers, change }: ByHandProps) {
             ))}
           </li>
         ))}
-        <li class="by-hand__pool" data-place="pool">
-          <b class="soft">{t('class:pair.not-seated')}</b>
-          {seats.pool.map(pupil => (
-            <div key={pupil}>{button(null, pupil, t('class:pair.standing', { name: nameOf(pupil) }))}</div>
-          ))}
-          {held !== null && !seats.pool.includes(held) && button(null, null, t('class:pair.put-back'))}
-        </li>
       </ul>
     </div>
   )
@@ -88,6 +91,8 @@ function useDrag(drop: (pupil: string, place: Place) => void) {
     const from = event.currentTarget
     if (!(from instanceof HTMLElement) || event.button !== 0) return
     const [x, y] = [event.clientX, event.clientY]
+    const list = from.closest('.modal')
+    const began = list?.scrollTop ?? 0
     dragged.current = false
     // From the beginning: a quick mouse is elsewhere with its first step.
     from.setPointerCapture(event.pointerId)
@@ -97,8 +102,9 @@ function useDrag(drop: (pupil: string, place: Place) => void) {
       const [dx, dy] = [now.clientX - x, now.clientY - y]
       if (!dragged.current && Math.hypot(dx, dy) < DRAG) return
       dragged.current = true
+      if (list) scrollAtEdge(list, now.clientY)
       from.classList.add('is-dragged')
-      from.style.translate = `${dx}px ${dy}px`
+      from.style.translate = `${dx}px ${dy + (list?.scrollTop ?? 0) - began}px`
     }
     const end = (now: PointerEvent) => {
       done.abort()
@@ -126,6 +132,13 @@ function useDrag(drop: (pupil: string, place: Place) => void) {
       return was
     },
   }
+}
+
+/** A long list moves on under whoever drags along its edge. */
+function scrollAtEdge(list: Element, y: number): void {
+  const { top, bottom } = list.getBoundingClientRect()
+  if (y < top + EDGE) list.scrollBy(0, -SCROLLED)
+  else if (y > bottom - EDGE) list.scrollBy(0, SCROLLED)
 }
 
 function readPlace(text: string): Place {

@@ -2,10 +2,11 @@ import type { Odd, TeacherAct } from '#protocol/class.ts'
 import type { TableRow } from '#protocol/class-view.ts'
 import { pairsIn, type Seats } from './seats-by-hand.ts'
 
-type Seated = Extract<TeacherAct, { readonly do: 'seat' }>['tables'][number]
+type Seating = Extract<TeacherAct, { readonly do: 'seat' }>
+type Seated = Seating['tables'][number]
 
-/** What has to be said so that everybody sits as arranged by hand: tables that stay as they are go on with their games. */
-export function handSeating(tables: readonly TableRow[], seats: Seats, odd: Odd): readonly TeacherAct[] {
+/** What has to be said so that everybody sits as arranged by hand, in one act that can be taken back; null: they do already. Tables that stay as they are go on with their games. */
+export function handSeating(tables: readonly TableRow[], seats: Seats, odd: Odd): Seating | null {
   const before = new Set(tables.map(row => keyOf(playersAt(row))))
   const seatedNow = new Set(tables.flatMap(row => [...playersAt(row), ...row.monitors]))
   const pairs = pairsIn(seats).map(pair => pair.map(Number))
@@ -23,11 +24,9 @@ export function handSeating(tables: readonly TableRow[], seats: Seats, odd: Odd)
   const watchers = host || first === undefined ? others : [first, ...others]
   const laying = stay ? seating : [...seating, ...watchers.map((one): Seated => ({ pupils: [one] }))]
   const standing = [...seats.pool.map(Number), ...(odd.type === 'wait' ? alone : [])].filter(one => seatedNow.has(one))
-  return [
-    ...(standing.length > 0 ? [{ do: 'unseat' as const, who: standing }] : []),
-    ...(laying.length > 0 ? [{ do: 'seat' as const, tables: laying }] : []),
-    ...(stay ? watchers.map(pupil => ({ do: 'monitor' as const, pupil, table: stay.number })) : []),
-  ]
+  const monitors = stay ? watchers.map(pupil => ({ pupil, table: stay.number })) : []
+  if (laying.length + standing.length + monitors.length === 0) return null
+  return { do: 'seat', tables: laying, away: standing, monitors }
 }
 
 function playersAt({ seats }: TableRow): readonly number[] {

@@ -30,7 +30,8 @@ export function PairDialog({ onClose }: DialogProps) {
   const seat = async () => {
     onClose()
     if (how !== 'hand') return tell({ do: 'pair', how, odd: wanted })
-    for (const act of handSeating(view.tables, seats, wanted)) await tell(act)
+    const act = handSeating(view.tables, seats, wanted)
+    return act && tell(act)
   }
   return (
     <Modal open title={t('class:pair.title')} onClose={onClose}>

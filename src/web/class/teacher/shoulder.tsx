@@ -7,6 +7,7 @@ import { Opening, Troubles, useClass } from '../at-class.tsx'
 import { ClassIcon } from '../icons.tsx'
 import type { RoomProps } from '../page.tsx'
 import type { Opened } from './dialogs.tsx'
+import { KnockingBand } from './knocking.tsx'
 import { useNames } from './names.ts'
 import './shoulder.css'
 
@@ -96,6 +97,7 @@ export function Shoulder({ id, secret, row, open, onClose }: ShoulderProps) {
           {isKept && t('class:shoulder.snapshot-taken')}
         </p>
         <Troubles />
+        <KnockingBand />
       </header>
       <div class="shoulder__table">
         {link === null ? (

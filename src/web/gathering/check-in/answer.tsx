@@ -1,4 +1,5 @@
 import { currentRound, isFixed } from '#gathering/gathering.ts'
+import { isWithdrawn } from '#gathering/seating.ts'
 import { starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
@@ -34,7 +35,7 @@ export function Answer({ number, checkIn, change, starAgain }: AnswerProps) {
                 ...point,
                 game: gameOf(point.game),
               })
-            : t('gathering:hall.check-in.no-place')}
+            : t(`gathering:hall.check-in.${isWithdrawn(gathering.seating, number) ? 'withdrawn' : 'no-place'}`)}
         </p>
         <p class="answer__since">
           {at === undefined

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Act } from '#gathering/acts.ts'
 import { move, newPapers, withdraw } from '#gathering/changes.ts'
 import { asField } from '#gathering/fields.ts'
-import { emptyPlaces, type Place, placeOf, type Seated, type Seating } from '#gathering/seating.ts'
+import { emptyPlaces, isWithdrawn, type Place, placeOf, type Seated, type Seating } from '#gathering/seating.ts'
 import { lettersOf, starOf } from '#gathering/timetable.ts'
 import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
@@ -57,8 +57,7 @@ function AfterChange(props: Parameters<typeof NewPapers>[0]) {
   const { t, gathering } = useDay()
   const { number, papers, close } = props
   const { seating } = gathering
-  const isGone = seating?.withdrawn.some(one => one.number === number)
-  if (!isGone) return <NewPapers {...props} />
+  if (!isWithdrawn(seating, number)) return <NewPapers {...props} />
   return (
     <>
       <p>{t('gathering:hall.on-the-spot.withdraw-what')}</p>

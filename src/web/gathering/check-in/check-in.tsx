@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks'
 import { parsePlayerNumber } from '#gathering/people.ts'
+import { isWithdrawn } from '#gathering/seating.ts'
 import { PageFailed, useLazy } from '../../shell/lazy.tsx'
 import { useDay } from '../at-day.ts'
 import type { ConsoleProps } from '../page.tsx'
@@ -26,8 +27,8 @@ export function CheckIn({ id }: ConsoleProps) {
   const typed = parsePlayerNumber(text) === null ? null : (only?.number ?? null)
   const shown = typed ?? (text === '' ? picked : null)
   const child = shown !== null && gathering.registered[shown] ? shown : null
-  const all = Object.keys(gathering.registered).length
-  const here = Object.keys(gathering.registered).filter(number => gathering.here[Number(number)] !== undefined).length
+  const awaited = Object.values(gathering.registered).filter(one => !isWithdrawn(gathering.seating, one.number))
+  const here = awaited.filter(one => gathering.here[one.number] !== undefined).length
 
   const show = (number: number) => {
     setPicked(number)
@@ -64,7 +65,7 @@ export function CheckIn({ id }: ConsoleProps) {
         />
         <ScanButton isScanning={isScanning} toggle={() => setScanning(!isScanning)} />
         <p class="check-in__tally">
-          <b class="figures">{t('gathering:hall.check-in.of', { here, all })}</b>
+          <b class="figures">{t('gathering:hall.check-in.of', { here, all: awaited.length })}</b>
           <span class="soft">{t('gathering:hall.check-in.are-here')}</span>
         </p>
       </form>

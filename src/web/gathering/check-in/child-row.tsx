@@ -1,3 +1,4 @@
+import { isWithdrawn } from '#gathering/seating.ts'
 import { useDay } from '../at-day.ts'
 import { timeOf } from '../clock-words.ts'
 
@@ -11,6 +12,7 @@ interface ChildRowProps {
 export function ChildRow({ number, onTap, hasSchool = false }: ChildRowProps) {
   const { t, gathering, numberOf, nameOf } = useDay()
   const at = gathering.here[number]
+  const isGone = isWithdrawn(gathering.seating, number)
   return (
     <li>
       <button type="button" class={at === undefined ? 'child-row' : 'child-row is-here'} onClick={() => onTap(number)}>
@@ -24,11 +26,11 @@ export function ChildRow({ number, onTap, hasSchool = false }: ChildRowProps) {
         </span>
         <span class="child-row__time">
           <span class="unseen">
-            {at === undefined
-              ? t('gathering:hall.check-in.not-yet')
-              : t('gathering:hall.check-in.here-since', { time: '' })}
+            {at !== undefined
+              ? t('gathering:hall.check-in.here-since', { time: '' })
+              : !isGone && t('gathering:hall.check-in.not-yet')}
           </span>
-          {at !== undefined && timeOf(at)}
+          {at !== undefined ? timeOf(at) : isGone && t('gathering:hall.check-in.withdrawn')}
         </span>
       </button>
     </li>

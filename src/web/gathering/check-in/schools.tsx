@@ -1,5 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Gathering } from '#gathering/gathering.ts'
+import { schoolsOf as namesOf } from '#gathering/quota.ts'
+import { isWithdrawn } from '#gathering/seating.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
 import { ChildRow } from './child-row.tsx'
@@ -8,8 +11,10 @@ import './schools.css'
 
 interface School {
   readonly name: string
-  readonly numbers: readonly number[]
+  readonly here: readonly number[]
   readonly absent: readonly number[]
+  /** Withdrawn: nobody waits for them. */
+  readonly gone: readonly number[]
 }
 
 interface SchoolsProps {
@@ -24,7 +29,7 @@ export function Schools({ onTap, children }: SchoolsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [asked, setAsked] = useState<School | null>(null)
   const [done, setDone] = useState<School | null>(null)
-  const schools = schoolsOf(gathering.registered, gathering.here)
+  const schools = schoolsOf(gathering)
   const school = schools.find(({ name }) => name === chosen) ?? null
   const missing = schools.filter(({ absent }) => absent.length > 0)
   const count = missing.reduce((sum, { absent }) => sum + absent.length, 0)
@@ -77,7 +82,7 @@ export function Schools({ onTap, children }: SchoolsProps) {
               )}
             </header>
             <ul class="check-in__rows plain-list">
-              {[...school.absent, ...school.numbers.filter(number => !school.absent.includes(number))].map(number => (
+              {[...school.absent, ...school.here, ...school.gone].map(number => (
                 <ChildRow key={number} number={number} onTap={onTap} />
               ))}
             </ul>
@@ -119,30 +124,34 @@ interface SchoolButtonProps {
   readonly choose: () => void
 }
 
-function SchoolButton({ school: { name, numbers, absent }, isChosen, choose }: SchoolButtonProps) {
+function SchoolButton({ school: { name, here, absent }, isChosen, choose }: SchoolButtonProps) {
   const { t } = useDay()
-  const here = numbers.length - absent.length
+  const all = here.length + absent.length
   return (
     <button type="button" class="school" aria-pressed={isChosen} onClick={choose}>
       <b>{name}</b>
-      <progress max={numbers.length} value={here} aria-hidden="true" />
+      <progress max={Math.max(1, all)} value={here.length} aria-hidden="true" />
       <span class="figures">
-        {here}/{numbers.length}
+        {here.length}/{all}
         {absent.length === 0 && <span class="school__whole"> ✓</span>}
       </span>
-      {here === 0 && <small>{t('gathering:hall.check-in.nobody-yet')}</small>}
+      {here.length === 0 && absent.length > 0 && <small>{t('gathering:hall.check-in.nobody-yet')}</small>}
     </button>
   )
 }
 
-function schoolsOf(
-  registered: Readonly<Record<number, { readonly number: number; readonly school: string }>>,
-  here: Readonly<Record<number, number>>,
-): readonly School[] {
-  const children = Object.values(registered)
-  const names = [...new Set(children.map(({ school }) => school))].sort((one, other) => one.localeCompare(other))
-  return names.map(name => {
-    const numbers = children.filter(({ school }) => school === name).map(({ number }) => number)
-    return { name, numbers, absent: numbers.filter(number => here[number] === undefined) }
+function schoolsOf(gathering: Gathering): readonly School[] {
+  const { registered, here, seating } = gathering
+  return namesOf(gathering).map(name => {
+    const own = Object.values(registered)
+      .filter(({ school }) => school === name)
+      .map(({ number }) => number)
+    const away = own.filter(number => here[number] === undefined)
+    return {
+      name,
+      here: own.filter(number => here[number] !== undefined),
+      absent: away.filter(number => !isWithdrawn(seating, number)),
+      gone: away.filter(number => isWithdrawn(seating, number)),
+    }
   })
 }

@@ -77,7 +77,7 @@ interface Words {
 }
 
 function useWords(need: Need, isNext: boolean): Words {
-  const { gathering, t, numberOf, gameOf } = useDay()
+  const { gathering, t, numberOf, gameOf, because } = useDay()
   const { timeOf } = useTold()
   const { show, act } = useDesk()
   const at = need.game && { round: need.game.round, station: need.game.station }
@@ -141,7 +141,7 @@ function useWords(need: Need, isNext: boolean): Words {
       return {
         icon: <Icon path={PENCIL} />,
         title: t('gathering:desk.need.returned'),
-        text: t('gathering:desk.need.returned-text', { reason: need.reason }),
+        text: t('gathering:desk.need.returned-text', { reason: because(need.reason) }),
         buttons: look('look'),
       }
     case 'correction':
@@ -151,7 +151,7 @@ function useWords(need: Need, isNext: boolean): Words {
         text: t('gathering:desk.need.correction-text', {
           game: gameOf(need.game.game),
           round: need.game.round,
-          reason: need.reason,
+          reason: because(need.reason),
         }),
         buttons: look('compare'),
       }

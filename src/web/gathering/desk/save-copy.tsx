@@ -22,7 +22,8 @@ export function SaveCopy({ id, secret, round }: SaveCopyProps) {
   const onSave = async () => {
     const answer = await askCopy(id, secret)
     if (answer.ok) {
-      save(`${day.about.name} ${day.about.date}.json`, JSON.stringify(answer.value), 'application/json')
+      const name = `${day.about.name} ${day.about.date} ${t('gathering:desk.results.file-copy')}`
+      save(`${name}.json`, JSON.stringify(answer.value), 'application/json')
       saved.value = Math.max(saved.value, round)
     }
     setTold(t(`gathering:desk.rounds.${answer.ok ? 'saved' : 'failed'}`))

@@ -14,7 +14,7 @@ interface SlipProps {
 
 /** Old and new on a small paper that is clipped to the cards. */
 export function Slip({ game, correction }: SlipProps) {
-  const { day, numberOf, nameOf, gameOf, t } = useDay()
+  const { day, numberOf, nameOf, gameOf, t, language } = useDay()
   const { show } = useDesk()
   const { timeOf } = useTold()
   const found = game.corrections[correction]
@@ -27,7 +27,7 @@ export function Slip({ game, correction }: SlipProps) {
       <section class="slip">
         <h3>{t('gathering:desk.slip.title')}</h3>
         <p>
-          {day.about.name} · {day.about.date}
+          {day.about.name} · {new Date(`${day.about.date}T12:00`).toLocaleDateString(language, { dateStyle: 'long' })}
         </p>
         <p>{where}</p>
         <table>

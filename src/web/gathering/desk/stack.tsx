@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { Fragment } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { gamesIn } from '#gathering/gathering.ts'
 import { sittersOf } from '#gathering/needs.ts'
@@ -137,9 +138,14 @@ function StackedGame({ stacked, takeOut }: { readonly stacked: Stacked; readonly
     <li class={`stacked__game is-${fit}`}>
       <b class="stacked__station">{station}</b>
       <span>
-        {sittersOf(game)
-          .map((number, side) => `${numberOf(number)}: ${scores[side] ?? '?'}`)
-          .join(' · ')}
+        {sittersOf(game).map((number, side) => (
+          <Fragment key={number}>
+            {side > 0 && ' · '}
+            <span class="stacked__card">
+              {numberOf(number)}: {scores[side] ?? '?'}
+            </span>
+          </Fragment>
+        ))}
         <small>{t(`gathering:desk.stack.fit.${fit}`)}</small>
       </span>
       <span class="row">

@@ -48,13 +48,13 @@ function Opinion({ game }: { readonly game: Game }) {
 
 /** The Game Leader has asked for a correction: it is made, or the card stands. */
 function Asked({ game }: { readonly game: Game }) {
-  const { gameOf, t } = useDay()
+  const { gameOf, t, because } = useDay()
   const { act, isPast } = useDesk()
   if (game.wrong === null) return null
   const { round, station } = game
   return (
     <div class="note stack stack--tight">
-      <p>{t('gathering:desk.table.asked', { game: gameOf(game.game), reason: game.wrong.reason })}</p>
+      <p>{t('gathering:desk.table.asked', { game: gameOf(game.game), reason: because(game.wrong.reason) })}</p>
       {!isPast && (
         <div>
           <Button

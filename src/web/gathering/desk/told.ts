@@ -7,16 +7,16 @@ import { timeOf } from '../clock-words.ts'
 
 /** Times and lines of the log in the reader's words. */
 export function useTold() {
-  const { numberOf, gameOf } = useDay()
+  const { numberOf, gameOf, because } = useDay()
   const { say, t } = useTranslator()
   const where = (act: Act) =>
     'station' in act ? `${t('gathering:desk.where', { round: act.round, station: act.station })}: ` : ''
   return {
     /** `11:50`. */
     timeOf,
-    what: (act: Act) => say(sentenceOf({ act }, numberOf)),
+    what: (act: Act) => say(sentenceOf({ act }, numberOf, because)),
     /** With round and station, where they are not known already. */
-    whatWhere: (act: Act) => where(act) + say(sentenceOf({ act }, numberOf)),
+    whatWhere: (act: Act) => where(act) + say(sentenceOf({ act }, numberOf, because)),
     who: ({ role }: Line) => say(speakerOf(role, gameOf)),
   }
 }

@@ -10,7 +10,7 @@ import { NotRight } from './not-right.tsx'
 
 /** One station looked at: who sits there, and what the log says of their game. What was checked only the Director corrects, and is asked to. */
 export function Evidence({ game, close }: { readonly game: Game; readonly close: () => void }) {
-  const { t, say, gameOf } = useDay()
+  const { t, say, gameOf, because } = useDay()
   const [isAsking, setAsking] = useState(false)
   const { round, station } = game
   if (isAsking) {
@@ -25,7 +25,7 @@ export function Evidence({ game, close }: { readonly game: Game; readonly close:
       <Cards game={game} />
       {game.wrong && (
         <p class="note" role="status">
-          {t('gathering:hall.leader.asked', { reason: game.wrong.reason })}
+          {t('gathering:hall.leader.asked', { reason: because(game.wrong.reason) })}
         </p>
       )}
       {game.checked !== null && game.wrong === null && (

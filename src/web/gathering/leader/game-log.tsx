@@ -8,7 +8,7 @@ import { linesOf } from './what-waits.ts'
 
 /** What the log says of a game, the evidence before a ruling: who, when, what. */
 export function GameLog({ game }: { readonly game: Game }) {
-  const { t, day, numberOf } = useDay()
+  const { t, day, numberOf, because } = useDay()
   // The record sheet is shown as it stands, not each time it was told.
   const lines = linesOf(day.book, game).filter(({ act }) => act.type !== 'sheet')
   if (lines.length === 0) return <p class="soft">{t('gathering:hall.leader.no-log')}</p>
@@ -18,7 +18,7 @@ export function GameLog({ game }: { readonly game: Game }) {
       <CopiedOf game={game} />
       <ol class="game-log plain-list">
         {lines.map((line, index) => {
-          const { key, values } = sentenceOf(line, numberOf)
+          const { key, values } = sentenceOf(line, numberOf, because)
           return (
             <li key={index}>
               <time class="soft">{timeOf(line.at)}</time>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { asField } from '#gathering/fields.ts'
+import { USUAL_REASONS } from '#gathering/usual-reasons.ts'
 import { Button } from '../../shell/button.tsx'
 import { Modal } from '../../table/parts/modal.tsx'
 import { useDay } from '../at-day.ts'
@@ -13,11 +14,9 @@ interface NotRightProps {
   readonly onReason: (reason: string) => void
 }
 
-const REASONS = ['score', 'sheet', 'signature', 'number'] as const
-
 /** What is not right about cards, in words that stay in the log. */
 export function NotRight({ kind, station, close, onReason }: NotRightProps) {
-  const { t } = useDay()
+  const { t, because } = useDay()
   const [chosen, setChosen] = useState<string>('')
   const [own, setOwn] = useState('')
   const words = asField(own)
@@ -25,15 +24,12 @@ export function NotRight({ kind, station, close, onReason }: NotRightProps) {
   return (
     <Modal open title={t('gathering:hall.leader.not-right-title', { station })} onClose={close}>
       <div class="not-right">
-        {REASONS.map(one => {
-          const text = t(`gathering:hall.leader.reasons.${one}`)
-          return (
-            <label key={one} class="choice">
-              <input type="radio" name="reason" checked={reason === text} onChange={() => pick(text)} />
-              <b>{text}</b>
-            </label>
-          )
-        })}
+        {USUAL_REASONS.map(one => (
+          <label key={one} class="choice">
+            <input type="radio" name="reason" checked={reason === one} onChange={() => pick(one)} />
+            <b>{because(one)}</b>
+          </label>
+        ))}
       </div>
       <OwnWords label={t('gathering:hall.leader.own-words')} typed={own} onType={setOwn} />
       <div class="modal__buttons">
@@ -47,8 +43,8 @@ export function NotRight({ kind, station, close, onReason }: NotRightProps) {
     </Modal>
   )
 
-  function pick(text: string): void {
-    setChosen(text)
+  function pick(usual: string): void {
+    setChosen(usual)
     setOwn('')
   }
 }

@@ -55,7 +55,8 @@ export function Reminder() {
         </div>
       </div>
       <p class="note say">
-        <b>{t('gathering:monitor.playing.say')}</b> “{t('gathering:monitor.playing.now')}”
+        <b>{t('gathering:monitor.playing.say')}</b>{' '}
+        {t('gathering:monitor.playing.aloud', { words: t('gathering:monitor.playing.now') })}
       </p>
       <p class="soft reminder__note">{t('gathering:monitor.playing.lost-note')}</p>
     </section>

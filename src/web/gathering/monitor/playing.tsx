@@ -98,7 +98,8 @@ function TimeIsUp() {
         {t('gathering:monitor.time.title')}
       </h2>
       <p class="note say">
-        <b>{t('gathering:monitor.playing.say')}</b> “{t('gathering:monitor.time.say')}”
+        <b>{t('gathering:monitor.playing.say')}</b>{' '}
+        {t('gathering:monitor.playing.aloud', { words: t('gathering:monitor.time.say') })}
       </p>
       {asks && <p>{t('gathering:monitor.time.touched', { name: name(game.flag) })}</p>}
       <div class="tools tools--small">

@@ -29,7 +29,8 @@ export function Ruled() {
       </h2>
       <Rulings />
       <p class="note say" role="status">
-        <b>{t('gathering:monitor.playing.say')}</b> “{rulingSaid(station, { name, translator })}”
+        <b>{t('gathering:monitor.playing.say')}</b>{' '}
+        {t('gathering:monitor.playing.aloud', { words: rulingSaid(station, { name, translator }) })}
       </p>
       <p class="written">
         <PenIcon />

@@ -55,6 +55,8 @@ export function NewDay() {
     }
     const [missing] = Object.entries({ name: about.name, date }).flatMap(([what, text]) => (text === '' ? [what] : []))
     if (missing) return setProblem(t(`gathering:set-up.new.missing-${missing}`))
+    // Of a year ago by mistake, all names would be wiped before anything is printed.
+    if (date < today()) return setProblem(t('gathering:set-up.new.past-date'))
     setBusy(true)
     const answer = await setUpDay(about)
     setBusy(false)

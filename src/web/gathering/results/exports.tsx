@@ -10,7 +10,9 @@ export function Exports({ results }: { readonly results: readonly Result[] }) {
   const { day, t } = useDay()
   const [withNames, setWithNames] = useState(false)
   const names: NamesOf | null = withNames ? day.names : null
-  const name = `${day.about.name} ${day.about.date}`
+  // By its name alone a file says whether it may be passed on.
+  const what = t(`gathering:desk.results.${withNames ? 'file-names' : 'file'}`)
+  const name = `${day.about.name} ${day.about.date} ${what}`
   return (
     <section class="card stack stack--tight" aria-labelledby="exports-title">
       <h2 id="exports-title">{t('gathering:desk.results.take')}</h2>

@@ -14,22 +14,27 @@ interface BringListProps {
   /** What a line looks like. */
   readonly example: string
   /** Columns that its heading would need; without any it is read. */
-  readonly missing?: (text: string) => readonly string[]
+  readonly missing: (text: string) => readonly string[]
+  /** What its first line may say. */
+  readonly headings: readonly string[]
   readonly bring: (file: string | null, text: string) => void
   /** More buttons beside. */
   readonly children?: ComponentChildren
 }
 
 /** A list from a file, whatever saved it, or pasted from a spreadsheet. */
-export function BringList({ label, look, pasteLabel, example, missing = () => [], bring, children }: BringListProps) {
+export function BringList({ label, look, pasteLabel, example, missing, headings, bring, children }: BringListProps) {
   const { t } = useDay()
   const pasted = useRef<HTMLTextAreaElement>(null)
   const [isPasting, setPasting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const offer = (file: string | null, text: string) => {
-    const columns = missing(text).map(column => t(`gathering:set-up.columns.${column}`))
-    setProblem(columns.length === 0 ? null : t('gathering:set-up.no-columns', { columns: columns.join(', ') }))
-    if (columns.length === 0) bring(file, text)
+    const lacks = missing(text)
+    const called = (columns: readonly string[]) =>
+      columns.map(column => t(`gathering:set-up.columns.${column}`)).join(', ')
+    const words = { columns: called(lacks), headings: called(headings) }
+    setProblem(lacks.length === 0 ? null : t('gathering:set-up.no-columns', words))
+    if (lacks.length === 0) bring(file, text)
   }
   const read = async (file: File | null | undefined) => {
     if (!file) return

@@ -1,6 +1,11 @@
 import { signal } from '@preact/signals'
 import { useState } from 'preact/hooks'
-import { OFFICIAL_COLUMNS, type OfficialColumn, readOfficialRows } from '#gathering/official-list.ts'
+import {
+  missingInOfficials,
+  OFFICIAL_COLUMNS,
+  type OfficialColumn,
+  readOfficialRows,
+} from '#gathering/official-list.ts'
 import { watchedByOwn } from '#gathering/own-school.ts'
 import { Button } from '../../shell/button.tsx'
 import { useDay } from '../at-day.ts'
@@ -85,6 +90,8 @@ export function OfficialsPart({ id }: { readonly id: string }) {
           look="ghost"
           pasteLabel={t('gathering:set-up.officials.paste')}
           example={`Ana;Ruiz;Maple School;Monitor;${gameOf(0)}\nBen;Ott;Lakeview;Leader;${gameOf(1)}`}
+          missing={missingInOfficials}
+          headings={OFFICIAL_COLUMNS}
           bring={(file, text) => change(drafted(file, readOfficialRows(text)))}
         >
           <Button look="ghost" onClick={() => setAdding(true)} text={t('gathering:set-up.officials.add')} />

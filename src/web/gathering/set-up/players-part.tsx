@@ -79,6 +79,7 @@ export function PlayersPart({ id }: { readonly id: string }) {
           pasteLabel={t('gathering:set-up.players.paste')}
           example={EXAMPLE}
           missing={missingInRoster}
+          headings={COLUMNS}
           bring={(file, text) => change(drafted(file, readRows(text)))}
         >
           <Button look="ghost" onClick={() => setAdding(true)} text={t('gathering:set-up.players.add')} />

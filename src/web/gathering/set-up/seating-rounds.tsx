@@ -1,3 +1,5 @@
+import { schoolsOf } from '#gathering/quota.ts'
+import { schoolMarks } from '#gathering/school-marks.ts'
 import type { Letter, Seating } from '#gathering/seating.ts'
 import { LETTERS } from '#gathering/seating.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
@@ -8,6 +10,7 @@ export function SeatingRounds({ seating, letter }: { readonly seating: Seating; 
   const { t, gameOf, numberOf, gathering } = useDay()
   const meetings = meetingsOf(seating)
   const rounds = LETTERS.map((_, round) => (LETTERS.indexOf(letter) + round) % LETTERS.length)
+  const marks = schoolMarks(schoolsOf(gathering))
   const schoolOf = (number: number) => gathering.registered[number]?.school ?? ''
   return (
     <div class="seat-rounds">
@@ -33,7 +36,7 @@ export function SeatingRounds({ seating, letter }: { readonly seating: Seating; 
                         <>
                           <b>{numberOf(number)}</b>
                           <abbr class="soft" title={schoolOf(number)}>
-                            {[...schoolOf(number)].slice(0, 3).join('').toUpperCase()}
+                            {marks.get(schoolOf(number))}
                           </abbr>
                         </>
                       )}

@@ -20,7 +20,7 @@ export function AfterGame() {
   // The class leads on by itself, to the next game of the same two as well.
   if (inClass) {
     return (
-      <div class="row">
+      <div class="stack">
         {!view.rematch && <PlayAgain />}
         {inClass.afterGame}
       </div>
