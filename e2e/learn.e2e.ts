@@ -115,7 +115,9 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await page.goto('/learn/sum-dominoes/6')
   await page.getByRole('button', { name: '11', exact: true }).tap()
   await expect(answerTo(page)).toContainText('Right!')
+  // What Pip could have laid is to be seen.
   await page.goto('/learn/sum-dominoes/9')
+  await expect(page.locator('.seats-far .tray .is-thing[data-id="1-1"]')).toBeVisible()
   await page.locator('.judge__right').tap()
   await expect(answerTo(page)).toContainText('Not yet')
 })
