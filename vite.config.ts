@@ -26,13 +26,12 @@ const FILES_TOGETHER = [
   ['referee', /src\/(referee\/(?!companion)|host\/)/],
   [
     'shared',
-    /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(links|this-device|remote|event-stream|after)|table\/(kept-focus|parts\/(modal|countdown))|sound)\.tsx?$/,
+    /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(answer|links|this-device|remote|event-stream|after)|table\/(kept-focus|parts\/(modal|countdown))|sound)\.tsx?$/,
   ],
+  // Where others find this server.
+  ['reach', /src\/web\/(hosts\/(use-)?addresses|table\/parts\/reachable)\.tsx?$/],
   // What the table has in common with pages of a tournament that show rules or hand out links.
-  [
-    'match',
-    /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations|reachable))|hosts\/addresses|pages\/share)\.tsx?$/,
-  ],
+  ['match', /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations))|pages\/share)\.tsx?$/],
   ['draw', /src\/web\/(draw\/|table\/(small|look-back)|pages\/(author-name|board-picture)).*(?<!\.css)$/],
 ] as const
 

@@ -22,6 +22,8 @@ interface Waited {
 }
 /** In milliseconds: nobody is to wait longer than this beyond the pause. */
 const BAR = 1000
+/** Of what was measured, in writing. */
+const WIDTH = 56
 
 export async function thinking(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true })
@@ -29,7 +31,7 @@ export async function thinking(address: string): Promise<void> {
   console.log(
     `A bot's first act after a turn: how many ms it comes later than the pause that it makes in any case (bar ${BAR})`,
   )
-  console.log(`${''.padEnd(52)}   pause     p50     p95  longest`)
+  console.log(`${''.padEnd(2 + WIDTH)}     pause     p50     p95 longest`)
   let houses = 0
   for (const game of GAMES) {
     const box = await openBox(game)
@@ -130,5 +132,5 @@ function report(name: string, waits: readonly Waited[]): void {
   const figures = [pauses.join(' – '), at(0.5), at(0.95), at(1)].map((figure, index) =>
     figure.padStart(index === 0 ? 10 : 8),
   )
-  console.log(`  ${name.padEnd(50)}${figures.join('')}`)
+  console.log(`  ${name.padEnd(WIDTH)}${figures.join('')}`)
 }

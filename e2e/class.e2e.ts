@@ -1,38 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fiar } from '#games/fiar/index.ts'
-import type { ClassEvent, PupilView } from '#protocol/class-view.ts'
 import { translator } from '#text/translate.ts'
 import { playLines } from './by-link.ts'
+import { chooseName, tableOf } from './class-player.ts'
 import { chipOn, pass, place } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { button, lessonsOf, solve } from './lesson-player.ts'
-
-/** What the server tells this pupil now. */
-async function pupilView(page: Page): Promise<PupilView> {
-  const [, id, key] = /\/class\/([^/]+)\/me#(.+)$/.exec(page.url()) ?? []
-  const answer = await page.request.get(`/api/classes/${id}`, { headers: { authorization: `Bearer ${key}` } })
-  const { view }: ClassEvent = await answer.json()
-  if (view?.role !== 'pupil') throw new Error(`no pupil: ${page.url()}`)
-  return view
-}
-
-/** The table where this pupil sits, with its key. */
-async function tableOf(page: Page) {
-  const { doing } = await pupilView(page)
-  if (!('link' in doing)) throw new Error(`at no table: ${doing.type}`)
-  return doing
-}
-
-async function chooseName(page: Page): Promise<string> {
-  const first = page.locator('.class-door__name').first()
-  const name = ((await first.textContent()) ?? '').trim()
-  await first.click()
-  await page.locator('.class-door button[type=submit]').click()
-  await expect(page.locator('.pupil-room')).toBeVisible()
-  expect(page.url()).toMatch(/\/class\/[\w-]+\/me#/)
-  return name
-}
 
 /** Everything that a phone, a tablet and a projector show of one hour. */
 test('a teacher and six pupils through a lesson hour', async ({ page: teacher, newDevice, server }) => {

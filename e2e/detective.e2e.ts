@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBox } from '#games/index.ts'
 import type { Step } from '#learning/lesson.ts'
-import { parseLesson } from '#learning/parse-lesson.ts'
 import { parsePuzzles } from '#learning/puzzle.ts'
 import { translator } from '#text/translate.ts'
 import { axe, expect, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
-import { answerTo, tapThing } from './lesson-player.ts'
+import { answerTo, casesOf, judge, tapThing } from './lesson-player.ts'
 
 const PHONE = { width: 390, height: 844 }
 const FIAR = join(import.meta.dirname, '../src/games/fiar')
 const fiar = await openBox('fiar')
-const CASES = parseLesson(readFileSync(join(FIAR, 'lessons/cases.txt'), 'utf8')).steps
+const CASES = casesOf('fiar')
 const PUZZLES = parsePuzzles(readFileSync(join(FIAR, 'puzzles.txt'), 'utf8')).all
 
 test('a child watches, judges, points and names by touch, through all cases to the badge (es)', async ({
@@ -36,7 +35,7 @@ test('a child watches, judges, points and names by touch, through all cases to t
       await expect(answerTo(page)).toContainText(t('learn:lesson.something'))
       await page.getByRole('button', { name: t('learn:lesson.again'), exact: true }).tap()
     }
-    await judge(page, step, t, isScanned)
+    await judge({ page, language: 'es', t: translator('es', fiar) }, step, isScanned ? () => axe(page) : undefined)
     const next = index === CASES.length - 1 ? 'learn:detective.finish' : 'learn:detective.next'
     await page.getByRole('button', { name: t(next), exact: true }).tap()
   }
@@ -131,23 +130,6 @@ test('puzzles: what does not win is not it yet; a win in one turn, and in two wi
 
 function wrong({ goal }: Step): boolean {
   return goal.type === 'judge' && goal.rules.length > 0
-}
-
-async function judge(page: Page, step: Step, t: (key: string) => string, isScanned: boolean): Promise<void> {
-  const { goal } = step
-  if (goal.type !== 'judge') throw new Error('nothing to judge')
-  if (goal.rules.length === 0) await page.locator('.judge__right').tap()
-  else {
-    await page.locator('.judge__challenge').tap()
-    if (isScanned) await axe(page)
-    if (goal.at.length > 0) await tapThing(page, goal.at[0] ?? '')
-    const rule = page.getByRole('button', { name: t(`rules.${goal.rules[0]}.name`), exact: true })
-    await expect(rule).toBeVisible()
-    if (isScanned) await axe(page)
-    await rule.tap()
-  }
-  await expect(answerTo(page)).toContainText(step.praise.es)
-  if (isScanned) await axe(page)
 }
 
 async function slide(page: Page, words: string): Promise<void> {

@@ -16,6 +16,12 @@ export function lessonsOf(game: string): readonly Lesson[] {
     .sort((one, other) => one.number - other.number)
 }
 
+/** The detective's cases of a game. */
+export function casesOf(game: string): readonly Step[] {
+  const path = join(import.meta.dirname, '../src/games', game, 'lessons/cases.txt')
+  return parseLesson(readFileSync(path, 'utf8')).steps
+}
+
 /** A child at a lesson, with a finger. */
 export interface Learner {
   readonly page: Page
@@ -50,6 +56,24 @@ async function move(learner: Learner, words: string): Promise<void> {
   if (verb === 'declare') await button(learner, 'actions.declare').tap()
   for (const place of rest) await tapThing(page, place)
   if (verb === 'declare') await page.getByRole('button', { name: t.t('table:confirm') }).tap()
+}
+
+/** Judges a case, and reads the praise; `look` at each page on the way. */
+export async function judge({ page, language, t }: Learner, step: Step, look = async () => {}): Promise<void> {
+  const { goal } = step
+  if (goal.type !== 'judge') throw new Error('nothing to judge')
+  if (goal.rules.length === 0) await page.locator('.judge__right').tap()
+  else {
+    await page.locator('.judge__challenge').tap()
+    await look()
+    if (goal.at.length > 0) await tapThing(page, goal.at[0] ?? '')
+    const rule = page.getByRole('button', { name: t.t(`rules.${goal.rules[0]}.name`), exact: true })
+    await expect(rule).toBeVisible()
+    await look()
+    await rule.tap()
+  }
+  await expect(answerTo(page)).toContainText(step.praise[language])
+  await look()
 }
 
 /** Does what a step asks for, and reads the praise. True where a turn was challenged. */

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test'
 import type { GameId } from '#games/index.ts'
+import type { Door, Entered, Opened } from '#protocol/class.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { tableByLink } from './by-link.ts'
 import { newDay } from './hall-day.ts'
@@ -24,6 +25,18 @@ const table =
 
 const star = async (request: APIRequestContext) => `/tournament/${(await newDay(request)).id}/1001`
 
+const lesson = async (request: APIRequestContext): Promise<Opened> =>
+  (await request.post('/api/classes', { data: { setUp: { game: 'fiar', way: 'guided' } } })).json()
+
+/** A pupil who has come in, and waits. */
+const waiting = async (request: APIRequestContext) => {
+  const { code } = await lesson(request)
+  const { class: door }: { class: Door } = await (await request.post('/api/codes', { data: { code } })).json()
+  const body = { code, name: door.names[0], colour: 'red', key: 'weighs-a-page' }
+  const { link }: Entered = await (await request.post('/api/classes/join', { data: body })).json()
+  return link
+}
+
 export const WEIGHED: readonly Weighed[] = [
   { name: 'home', mostKB: 150, ready: '.take', address: () => '/' },
   { name: 'set-up', mostKB: 150, ready: '.set-up .button', address: () => '/play/fiar' },
@@ -31,6 +44,21 @@ export const WEIGHED: readonly Weighed[] = [
   { name: 'join', mostKB: 150, ready: '.code', address: () => '/join' },
   // On a family's phone, in a hall where everybody asks at once.
   { name: 'star', mostKB: 150, ready: '.timetable', address: star },
+  // Thirty open these at once, behind one address.
+  {
+    name: 'class, join',
+    mostKB: 150,
+    ready: '.class-door',
+    address: async request => `/join/${(await lesson(request)).code}`,
+  },
+  {
+    name: 'class, teacher',
+    mostKB: 150,
+    ready: '.code-large svg.qr',
+    address: async request => (await lesson(request)).link,
+  },
+  // Whoever waits fetches the table meanwhile.
+  { name: 'class, pupil', mostKB: 200, ready: '.waiting', address: waiting },
   { name: 'FIAR table', mostKB: 200, ready: BOARD, address: table('fiar') },
   { name: 'Sum table', mostKB: 200, ready: BOARD, address: table('sum-dominoes', {}) },
   { name: 'RAMROD table', mostKB: 200, ready: BOARD, address: table('ramrod') },

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { playLines, tableByLink, withoutPage } from '../by-link.ts'
+import { joinLesson } from './class.ts'
 import { runStation } from './day.ts'
 import type { Driver } from './driver.ts'
 import { testIn } from './fixture.ts'
@@ -72,6 +73,14 @@ export function playIn(engine: Engine): void {
 
     test('checks a school in, and runs a game at a physical table', async ({ driver, server, request }) => {
       await runStation(driver, server.url, request)
+    })
+
+    test('comes into a class and plays there, and the teacher sees it', async ({ driver, server, request }) => {
+      await joinLesson(driver, server.url, request, async () => {
+        await place(driver, 'd4')
+        await touch(driver, button('^Pass the flag card$'))
+        await see(driver, piece('chip on '), 2)
+      })
     })
 
     test('flicks a die', async ({ driver, server }) => {

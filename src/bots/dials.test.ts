@@ -6,6 +6,7 @@ import { replay } from '#kernel/game.ts'
 import { noticing } from './attention.ts'
 import { ranked } from './guesses.ts'
 import { decided } from './levels.ts'
+import { reasonFor } from './reasons.ts'
 import { wholeTurns } from './turns.ts'
 
 const { game } = ticTacToe.rules
@@ -60,6 +61,20 @@ test('a turn that cannot be played whatever lies hidden is not compared with the
   const thinking = { positions: 1_000, ahead: 0, margin: 0 }
   const turns = ranked(guessing, EMPTY, 0, thinking, 12, quickChance(1))
   expect(turns.map(({ turn: { moves }, value }) => [moves, value])).toEqual([[[A3], 3]])
+})
+
+test('a hint says that nothing else is as good only where that is so', () => {
+  const [first, second] = wholeTurns(ticTacToe, EMPTY, 0, { left: 0 })
+  if (first === undefined || second === undefined) throw new Error('no turns')
+  const because = (behind: number) => {
+    const choices = [
+      { turn: first, value: 5 },
+      { turn: second, value: 5 - behind },
+    ]
+    return reasonFor(ticTacToe, EMPTY, 0, { turn: first, value: 5 }, choices, quickChance(1))
+  }
+  expect(because(2)).toEqual({ key: 'table:because.best' })
+  expect(because(0.5)).toEqual({ key: 'table:because.good' })
 })
 
 describe('an eye that rests on one square', () => {

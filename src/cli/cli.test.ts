@@ -230,10 +230,11 @@ test('moves, rules, hint and help answer in the words of the game', async () => 
 
 test("what the player has to count is never said, and what is nobody's is not in a player's brackets", async () => {
   const first = ['place blue-small-thick-square a1', 'announce 0', 'pass']
-  const typed = [...first, 'hint', 'place red-small-thick-circle b1', 'moves']
+  const typed = [...first, 'hint', 'place red-small-thick-circle b1', 'moves', 'help']
   const { out } = await flagcard('play par-55 --option start=seats', typed)
   expect(out).toContain(' · announce … · walk … · pass\n')
   expect(out).toContain('>   announce …\n')
+  expect(out).toMatch(/Where you are asked to tap, type. Moves begin with: place, .*announce, walk/)
   expect(out).toContain('■a1')
   expect(out).not.toContain('[a1]')
 })

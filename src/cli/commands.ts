@@ -39,7 +39,7 @@ export async function obey(session: Session, host: Host, seat: Seat | null, type
   if (command === 'save') print(session, save(session, host, rest.join(' ')))
   else if (command === 'board') print(session, tableSaid(text, box, header, host.match, seat))
   else if (command === 'rules') print(session, rulesSaid(session, host))
-  else if (command === 'help') print(session, `${text.t('cli:play.help')}\n${text.t('cli:play.words')}`)
+  else if (command === 'help') print(session, helpSaid(session, host))
   else if (seat === null) print(session, text.t('referee:refusals.game-over'))
   else if (command === 'moves') print(session, movesSaid(host))
   else if (command === 'hint') print(session, await hintSaid(session, host, seat))
@@ -75,6 +75,14 @@ function save({ text }: Session, host: Host, file: string): string {
   } catch (error) {
     return text.t('cli:play.not-saved', { file, reason: error instanceof Error ? error.message : '' })
   }
+}
+
+/** Games ask as they do on a page, so it is said once that a move is typed here, and how it begins: whatever hands could do, right or wrong. */
+function helpSaid({ text }: Session, { seating: { box }, match }: Host): string {
+  const { game } = box.rules
+  const verbs = new Set(game.possibleMoves(match.state).map(move => game.formatMove(move).split(' ', 1)[0]))
+  const said = text.t('cli:play.verbs', { verbs: [...verbs].join(', ') })
+  return [text.t('cli:play.help'), ...(verbs.size > 0 ? [said] : []), text.t('cli:play.words')].join('\n')
 }
 
 function rulesSaid({ text }: Session, { seating: { box, header } }: Host): string {

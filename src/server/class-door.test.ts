@@ -58,6 +58,14 @@ describe('the door', () => {
     for (const child of [first, second]) expect((await room.table(child)).role.type).toBe('seat')
   })
 
+  test('names those whose tablet is closed, and nobody who is there', async () => {
+    const [ana, beto] = (await room.children(2)) as [Child, Child]
+    const { leave } = await room.follow(ana.key)
+    expect((await room.door()).away).toMatchObject([{ number: beto.pupil, name: beto.name }])
+    leave()
+    expect((await room.door()).away).toHaveLength(2)
+  })
+
   test('lets in two more than the class has, and nobody else', async () => {
     await room.does({ do: 'settings', settings: { size: 2 } })
     const [first] = await room.children(4)

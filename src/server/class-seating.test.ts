@@ -20,6 +20,17 @@ afterAll(async () => {
 const pair = (more: object = {}) => room.does({ do: 'pair', how: 'rotation', ...more })
 
 describe('seating', () => {
+  test('by hand – who sits down, who gets up, who looks after a table – is taken back whole', async () => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = (await room.children(5)).map(({ pupil }) => pupil)
+    await room.does({ do: 'seat', tables: [{ pupils: [a, b] }, { pupils: [c, d] }] })
+    const doing = async () => (await room.view()).pupils.map(one => one.doing)
+    const before = await doing()
+    await room.does({ do: 'seat', tables: [{ pupils: [a] }], away: [b], monitors: [{ pupil: e, table: 2 }] })
+    expect((await doing()).map(({ type }) => type)).toEqual(['table', 'waiting', 'table', 'table', 'monitor'])
+    await room.does({ do: 'undo', line: (await room.view()).undo ?? -1 })
+    expect(await doing()).toEqual(before)
+  })
+
   test('seats everybody opposite somebody, at tables where only they can play', async () => {
     const all = await room.children(6)
     await pair()

@@ -127,6 +127,25 @@ describe('the wall', () => {
     expect((await room.table(mover)).held).toBeNull()
   })
 
+  test('is paused since the first who paused it, where two teachers do', async () => {
+    await room.does({ do: 'pause' })
+    const { paused } = await room.view()
+    await on.context.time.pass(5000)
+    await room.does({ do: 'pause' })
+    expect((await room.view()).paused).toBe(paused)
+  })
+
+  test('is on the projector again where the table that was shown is left', async () => {
+    await room.children(2)
+    await pair()
+    const table = (await room.view()).tables[0]?.number ?? 0
+    await room.does({ do: 'show', screen: { type: 'table', table } })
+    expect((await room.projector()).view.screen).toEqual({ type: 'table', table })
+    await room.does({ do: 'clear' })
+    expect((await room.projector()).view.screen).toEqual({ type: 'wall' })
+    expect((await room.view()).screen).toEqual({ type: 'wall' })
+  })
+
   test('takes a snapshot before and after a turn, and shows it without names – the answer only when asked', async () => {
     const all = (await room.children(2)) as Child[]
     await pair({ setUp: { ...COUNT, way: 'tournament' } })

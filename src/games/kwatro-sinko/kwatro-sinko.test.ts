@@ -35,6 +35,14 @@ test('the same sentence is true in any order of the two that are added, and in n
   expect(broken(state, 'declare b6 e6 c6: 8 + 9 - 6 = 11')).toEqual(['like-plus-like-minus-other', 'four-or-five'])
 })
 
+test('bots know who may claim a path: not a flag holder who still has a chip on a number', () => {
+  // Ana holds the flag card, and then Ben, who has a chip on a number yet.
+  for (const state of [after({}, ABOUT_TO_WIN), after({}, `${ABOUT_TO_WIN}, pass`)]) {
+    expect(kwatroSinko.mind.evaluate(state, 0)).toBeGreaterThan(10_000)
+    expect(kwatroSinko.mind.evaluate(state, 1)).toBeLessThan(-10_000)
+  }
+})
+
 test('whoever points at the first and the last of three chips has pointed at two', () => {
   const state = after({}, ABOUT_TO_WIN)
   const rules = ['three-chips', 'two-and-one', 'like-plus-like-minus-other']

@@ -5,7 +5,7 @@ import { translator } from '#text/translate.ts'
 import { BLOCKS, LINK_SCORES } from './block.ts'
 import standard from './board.json' with { type: 'json' }
 import { boardFile } from './board-file.ts'
-import { reason } from './bot.ts'
+import { evaluate, reason } from './bot.ts'
 import { bankOf, laidBlocks } from './by-name.ts'
 import { par55 } from './index.ts'
 import { game } from './rules.ts'
@@ -34,6 +34,13 @@ test('there are sixty blocks, no two alike, and two differ in four ways at most'
   expect(counts).toHaveLength(60 * 60)
   expect([Math.min(...counts), Math.max(...counts)]).toEqual([0, 4])
   expect(counts.filter(count => count === 0)).toHaveLength(60)
+})
+
+test('bots like their own pawn near 55, on either side of it, and the other far from it', () => {
+  const worth = (mine: number, theirs: number) => evaluate({ ...begun(), pawns: [mine, theirs] }, 0)
+  expect(worth(30, 20)).toBeGreaterThan(worth(20, 20))
+  expect(worth(60, 20)).toBeGreaterThan(worth(30, 20))
+  expect(worth(30, 20)).toBeGreaterThan(worth(30, 40))
 })
 
 test('a hint says that a reply makes a tie, and nothing of one that only comes nearer', () => {

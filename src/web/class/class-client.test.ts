@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClassSaid } from '#protocol/class.ts'
 import type { Problem } from '#protocol/table.ts'
-import type { Answer } from '../hosts/api.ts'
+import type { Answer } from '../hosts/answer.ts'
 import { ClassClient, type ClassWire } from './class-client.ts'
 
 type Heard = Parameters<ClassWire['listen']>[0]

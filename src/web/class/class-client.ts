@@ -2,8 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { ClassSaid, PupilAct, TeacherAct } from '#protocol/class.ts'
 import type { Board, ClassEvent, Snapshot } from '#protocol/class-view.ts'
 import type { Problem } from '#protocol/table.ts'
-import type { Answer } from '../hosts/api.ts'
-import { isFinal } from '../hosts/remote.ts'
+import { type Answer, isFinal } from '../hosts/answer.ts'
 
 /** The way to the server, passed in so that tests have their own. */
 export interface ClassWire {

@@ -1,7 +1,7 @@
 import type { Problem } from '#protocol/table.ts'
 import { after } from '../hosts/after.ts'
+import { isFinal } from '../hosts/answer.ts'
 import { readEvents } from '../hosts/event-stream.ts'
-import { isFinal } from '../hosts/remote.ts'
 import { randomToken } from '../hosts/this-device.ts'
 import { openClassStream, sayInClass } from './api.ts'
 import type { ClassWire } from './class-client.ts'

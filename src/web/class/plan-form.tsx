@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { FIRST_GAME, GAMES, isGameId } from '#games/index.ts'
+import { FIRST_GAME, GAMES } from '#games/index.ts'
 import { language, useTranslator } from '../language.ts'
 import { PATHS, pathOf } from '../learn/lessons.ts'
 import { Choices } from '../pages/choices.tsx'
@@ -7,6 +7,7 @@ import { GameCover } from '../pages/game-cover.tsx'
 import { modesOf } from '../pages/set-up-form.ts'
 import { useLazy } from '../shell/lazy.tsx'
 import { openBox } from '../shell/open-box.ts'
+import { gameTitle } from './game-title.ts'
 import type { Plan } from './plan.ts'
 import './plan-form.css'
 
@@ -61,10 +62,6 @@ export function PlanForm({ plan, change }: PlanFormProps) {
 function gamesFor(kind: Plan['kind']): readonly string[] {
   if (kind === 'game') return Object.keys(GAMES)
   return PATHS.flatMap(({ game, cases }) => (kind === 'lesson' || cases !== null ? [game] : []))
-}
-
-export function gameTitle(id: string): string {
-  return isGameId(id) ? GAMES[id].titles[language.value].title : id
 }
 
 function Ways({ plan, change }: PlanFormProps & { readonly plan: Extract<Plan, { kind: 'game' }> }) {

@@ -2,7 +2,7 @@ import type { TaskRow } from '#protocol/class-view.ts'
 import { language, useTranslator } from '../language.ts'
 import { pathOf } from '../learn/lessons.ts'
 import { useLazy } from '../shell/lazy.tsx'
-import { gameTitle } from './plan-form.tsx'
+import { gameTitle } from './game-title.ts'
 import './steps-table.css'
 
 interface StepsTableProps {

@@ -6,7 +6,7 @@ import { stateOf } from '#gathering/game.ts'
 import { gameAt } from '#gathering/gathering.ts'
 import { meetingsOf } from '#gathering/timetable.ts'
 import { LONGEST_AGO, type Minutes, type Said } from '#protocol/gathering.ts'
-import type { Answer } from '../hosts/api.ts'
+import type { Answer } from '../hosts/answer.ts'
 import { DayClient, type DayWire, type Kept } from './day-client.ts'
 import { unsent } from './day-state.ts'
 

@@ -5,8 +5,7 @@ import type { Refusal } from '#gathering/refusal.ts'
 import { formatRole } from '#gathering/role.ts'
 import type { Minutes, Names, Said } from '#protocol/gathering.ts'
 import type { Problem } from '#protocol/table.ts'
-import type { Answer } from '../hosts/api.ts'
-import { isFinal } from '../hosts/remote.ts'
+import { type Answer, isFinal } from '../hosts/answer.ts'
 import { answered, arrived, type DayState, declined, dismissed, heard, said, type Waiting } from './day-state.ts'
 
 /** What is kept on this device, so that nothing is lost with a network or a tab. */

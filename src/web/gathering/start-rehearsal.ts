@@ -3,7 +3,7 @@ import { type Act, formatAct } from '#gathering/acts.ts'
 import { findSeating } from '#gathering/find-seating.ts'
 import { madeUpPlayers } from '#gathering/rehearsal.ts'
 import type { Gathered, Names } from '#protocol/gathering.ts'
-import type { Answer } from '../hosts/api.ts'
+import type { Answer } from '../hosts/answer.ts'
 import { randomToken } from '../hosts/this-device.ts'
 import { sayLines, setUpDay } from './api.ts'
 

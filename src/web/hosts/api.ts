@@ -2,11 +2,7 @@ import type { Found } from '#protocol/class.ts'
 import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Written } from '#protocol/requests.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
-
-/** What the server answered, or why not. `status` 0: it was not reached. `retryAfter`: seconds, where it asks to wait. */
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly status: number; readonly problem: Problem; readonly retryAfter?: number }
+import type { Answer } from './answer.ts'
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
 export const lookUpCode = (body: LookUp) => call<Found>('/api/codes', { body })

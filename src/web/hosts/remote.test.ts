@@ -3,7 +3,7 @@ import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { Filmed, LogLine, TableView } from '#protocol/table.ts'
 import { beginMatch } from '#referee/match.ts'
-import type { Answer } from './api.ts'
+import type { Answer } from './answer.ts'
 import { RemoteHost, type Wire } from './remote.ts'
 
 type Heard = Parameters<Wire['listen']>[0]

@@ -4,7 +4,7 @@ import { changed } from '#protocol/changes.ts'
 import type { Connection, MatchHost } from '#protocol/match-host.ts'
 import type { Command } from '#protocol/requests.ts'
 import type { LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
-import type { Answer } from './api.ts'
+import { type Answer, isFinal } from './answer.ts'
 
 /** The two ways to a server, passed in so that tests have their own. */
 export interface Wire {
@@ -25,11 +25,6 @@ export interface Wire {
 
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 15_000
-
-/** Asking again would get the same answer. */
-export function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429
-}
 
 /** A match that lives on a server: lines go up one at a time, views come down. */
 export class RemoteHost implements MatchHost {

@@ -1,9 +1,10 @@
 import type { Command } from '#protocol/requests.ts'
 import type { Problem } from '#protocol/table.ts'
 import { after } from './after.ts'
+import { isFinal } from './answer.ts'
 import { askAgain, askHint, openStream, sendLine } from './api.ts'
 import { readEvents } from './event-stream.ts'
-import { isFinal, type Wire } from './remote.ts'
+import type { Wire } from './remote.ts'
 import { randomToken } from './this-device.ts'
 
 /** The way to our own server: server-sent events down, plain requests up. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Door, Entered } from '#protocol/class.ts'
 import { LONGEST_NAME } from '#protocol/names.ts'
-import type { Answer } from '../../hosts/api.ts'
+import type { Answer } from '../../hosts/answer.ts'
 import { lookUpCode } from '../../hosts/api.ts'
 import { randomToken } from '../../hosts/this-device.ts'
 import { useTranslator } from '../../language.ts'

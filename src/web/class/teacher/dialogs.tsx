@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { save } from '../../gathering/save.ts'
-import { useAddresses } from '../../hosts/use-addresses.ts'
 import { Choices, Switch } from '../../pages/choices.tsx'
 import { Button } from '../../shell/button.tsx'
 import { useLazy } from '../../shell/lazy.tsx'
@@ -13,6 +12,7 @@ import { CodeLarge } from '../code-large.tsx'
 import type { RoomProps } from '../page.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PairDialog } from './pair-dialog.tsx'
+import { useReach } from './reach.ts'
 
 /** What lies open before the teacher. */
 export type Opened =
@@ -74,8 +74,7 @@ function Remove({ pupil, onClose }: DialogProps & { readonly pupil: number }) {
 
 function Links({ onClose }: DialogProps) {
   const { view, t } = useClass('teacher')
-  const { addresses, origin, choose } = useAddresses()
-  if (addresses === null) return null
+  const { addresses, origin, choose } = useReach()
   return (
     <Modal open title={t('class:links.title')} onClose={onClose}>
       <Reachable addresses={addresses} origin={origin} choose={choose} />
@@ -89,9 +88,9 @@ function Links({ onClose }: DialogProps) {
 
 function LargeCode({ onClose }: DialogProps) {
   const { view, t } = useClass('teacher')
-  const { addresses, origin, choose } = useAddresses()
+  const { addresses, origin, choose } = useReach()
   const QrCode = useLazy(async () => (await import('../../table/parts/qr-code.tsx')).QrCode, 'qr-code').value
-  if (addresses === null || view.code === null) return null
+  if (view.code === null) return null
   return (
     <Modal open title={t('class:code.label')} onClose={onClose}>
       <CodeLarge code={view.code} origin={origin} QrCode={QrCode} />

@@ -1,10 +1,10 @@
-import { useAddresses } from '../../hosts/use-addresses.ts'
+import type { ComponentChildren } from 'preact'
 import { inGroups } from '../../pages/codes.ts'
 import { useClass } from '../at-class.tsx'
 import { ClassIcon } from '../icons.tsx'
 import { myClasses } from '../my-classes.ts'
 import type { Opened } from './dialogs.tsx'
-import { Snapshots } from './snapshots.tsx'
+import { useReach } from './reach.ts'
 
 interface SideProps {
   readonly id: string
@@ -14,13 +14,13 @@ interface SideProps {
 }
 
 /** Always in reach: the code, pause for everybody, and who plays whom. */
-export function Side({ id, isBegun, open }: SideProps) {
+export function Side({ id, isBegun, open, children }: SideProps & { readonly children: ComponentChildren }) {
   return (
     <aside class="classroom__side">
       <Code open={open} />
       <Acts id={id} isBegun={isBegun} open={open} />
       <HideNames />
-      {isBegun && <Snapshots />}
+      {children}
       <Screens />
     </aside>
   )
@@ -28,7 +28,7 @@ export function Side({ id, isBegun, open }: SideProps) {
 
 function Code({ open }: Pick<SideProps, 'open'>) {
   const { view, tell, t } = useClass('teacher')
-  const { addresses, origin } = useAddresses()
+  const { origin } = useReach()
   const { code, settings, pupils } = view
   const here = pupils.filter(one => one.here).length
   return (
@@ -42,7 +42,7 @@ function Code({ open }: Pick<SideProps, 'open'>) {
         </>
       ) : (
         <button type="button" class="class-code__button" onClick={() => open({ type: 'code' })}>
-          {addresses !== null && <span class="class-code__at">{origin.replace(/^https?:\/\//, '')}</span>}
+          <span class="class-code__at">{origin.replace(/^https?:\/\//, '')}</span>
           <b class="class-code__letters">
             {inGroups(code).map(group => (
               <span key={group}>{group}</span>

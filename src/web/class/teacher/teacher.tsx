@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { useAddresses } from '../../hosts/use-addresses.ts'
 import { NoLink } from '../../pages/no-link.tsx'
 import { useTitle } from '../../shell/heading.ts'
 import { PageFailed, useLazy } from '../../shell/lazy.tsx'
@@ -6,14 +7,13 @@ import { AtClass, isOf, Opening, Troubles, useClass, useFollowing } from '../at-
 import { forgetClass, myClasses } from '../my-classes.ts'
 import type { RoomProps } from '../page.tsx'
 import { ClassOver } from '../pupil/farewell.tsx'
-import { type Opened, TeacherDialogs } from './dialogs.tsx'
+import type { Opened } from './dialogs.tsx'
 import { DoorRoom } from './door-room.tsx'
 import { KnockingBand } from './knocking.tsx'
 import { PupilsRoom } from './pupils-room.tsx'
+import { AtReach } from './reach.ts'
 import { Side } from './side.tsx'
-import { StepsRoom } from './steps-room.tsx'
 import { Top } from './top.tsx'
-import { Wall } from './wall.tsx'
 import '../class.css'
 import '../../gathering/desk/dialog.css'
 import '../../table/parts/dialogs.css'
@@ -27,6 +27,7 @@ export type Room = (typeof ROOMS)[number]
 export function Teacher(props: RoomProps) {
   const { id, secret } = props
   const client = useFollowing(props)
+  const { addresses, ...reach } = useAddresses()
   const problem = client?.problem.value ?? null
   const view = client?.view.value
   const isMine = myClasses(Date.now()).some(one => one.id === id)
@@ -34,10 +35,13 @@ export function Teacher(props: RoomProps) {
     if (problem && isMine) forgetClass(id, Date.now())
   }, [problem])
   if (problem) return isMine || view ? <ClassOver name="" /> : <NoLink />
-  if (!client || !isOf(view, 'teacher')) return <Opening />
+  // All of it at once: nothing moves under a finger.
+  if (!client || !isOf(view, 'teacher') || addresses === null) return <Opening />
   return (
     <AtClass.Provider value={client}>
-      <Classroom id={id} secret={secret} />
+      <AtReach.Provider value={{ ...reach, addresses }}>
+        <Classroom id={id} secret={secret} />
+      </AtReach.Provider>
     </AtClass.Provider>
   )
 }
@@ -55,7 +59,11 @@ function Classroom({ id, secret }: RoomProps) {
     if (looking !== null && !row) setLooking(null)
   }, [row])
   const isBegun = view.tables.length > 0 || view.tasks.some(({ over }) => !over)
-  const dialogs = <TeacherDialogs {...{ id, secret, opened }} open={setOpened} />
+  // Boards and questions are not needed before somebody has come; then they are here before anybody taps.
+  const isAwaited = isBegun || view.pupils.length > 0
+  const inPlay = useLazy(() => import('./in-play.ts'), isAwaited || room === 'steps' ? 'in-play' : '')
+  const asking = useLazy(() => import('./dialogs.tsx'), isAwaited || opened ? 'dialogs' : '')
+  const dialogs = asking.value && <asking.value.TeacherDialogs {...{ id, secret, opened }} open={setOpened} />
   // A whole table is large: it comes once the wall stands.
   const shoulder = useLazy(() => import('./shoulder.tsx'), view.tables.length > 0 ? 'shoulder' : '')
   const Shoulder = shoulder.value?.Shoulder
@@ -75,21 +83,27 @@ function Classroom({ id, secret }: RoomProps) {
   return (
     <div class={`classroom${room === 'wall' && !isBegun ? ' is-at-door' : ''}`}>
       <Top title={title} room={room} setRoom={setRoom} open={setOpened} />
-      <Side id={id} isBegun={isBegun} open={setOpened} />
+      <Side id={id} isBegun={isBegun} open={setOpened}>
+        {isBegun && inPlay.value && <inPlay.value.Snapshots />}
+      </Side>
       <div class="classroom__body">
         <Troubles />
         <KnockingBand />
-        {room === 'wall' && (isBegun ? <WallOrSteps onOpen={setLooking} /> : <DoorRoom open={setOpened} />)}
+        {room === 'wall' && !isBegun && <DoorRoom open={setOpened} />}
+        {room === 'wall' && isBegun && inPlay.value && <WallOrSteps {...inPlay.value} onOpen={setLooking} />}
         {room === 'pupils' && <PupilsRoom open={setOpened} />}
-        {room === 'steps' && <StepsRoom />}
+        {room === 'steps' && inPlay.value && <inPlay.value.StepsRoom />}
+        {(inPlay.failed || asking.failed) && <PageFailed />}
       </div>
       {dialogs}
     </div>
   )
 }
 
+type InPlay = Pick<typeof import('./in-play.ts'), 'Wall' | 'StepsRoom'>
+
 /** Where everybody does a lesson there are no boards to look at, but steps. */
-function WallOrSteps({ onOpen }: { readonly onOpen: (table: number) => void }) {
+function WallOrSteps({ Wall, StepsRoom, onOpen }: InPlay & { readonly onOpen: (table: number) => void }) {
   const { view } = useClass('teacher')
   return (
     <>

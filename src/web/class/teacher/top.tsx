@@ -2,7 +2,7 @@ import { useId, useRef } from 'preact/hooks'
 import { language } from '../../language.ts'
 import { LanguageSwitch } from '../../shell/language-switch.tsx'
 import { useClass } from '../at-class.tsx'
-import { gameTitle } from '../plan-form.tsx'
+import { gameTitle } from '../game-title.ts'
 import type { Opened } from './dialogs.tsx'
 import { ROOMS, type Room } from './teacher.tsx'
 

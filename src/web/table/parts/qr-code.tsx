@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import './invitations.css'
+import './qr-code.css'
 
 /** Light modules round the code, as readers of such codes expect. */
 const QUIET = 3
