@@ -111,6 +111,15 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await expect(answerTo(page)).toContainText('5 and 9 are 14, 2 and 2 are 4.')
   await page.locator('.tray .is-thing[data-id="4-8"]').tap()
   await expect(answerTo(page)).toContainText('You looked for a 4 and a 7.')
+  // And it covers no answer.
+  await page.goto('/learn/sum-dominoes/6')
+  await page.getByRole('button', { name: '11', exact: true }).tap()
+  await expect(answerTo(page)).toContainText('Right!')
+  // What Pip could have laid is to be seen.
+  await page.goto('/learn/sum-dominoes/9')
+  await expect(page.locator('.seats-far .tray .is-thing[data-id="1-1"]')).toBeVisible()
+  await page.locator('.judge__right').tap()
+  await expect(answerTo(page)).toContainText('Not yet')
 })
 
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({

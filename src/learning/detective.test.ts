@@ -35,6 +35,7 @@ describe('a rule that was missed', () => {
 
   test('is not put off by being seen before its day, and begins anew where it is missed again', () => {
     expect(withNoticed(missed, 'chess', 'no-castling', 100)).toEqual(missed)
+    expect(rulesBack(withNoticed(missed, 'chess', 'no-castling', 101), 'chess', 107)).toEqual([])
     const again = withMissed(withNoticed(missed, 'chess', 'no-castling', 101), 'chess', 'no-castling', 108)
     expect(rulesBack(again, 'chess', 109)).toEqual(['no-castling'])
     const seen = withNoticed(again, 'chess', 'no-castling', 109)

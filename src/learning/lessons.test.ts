@@ -10,6 +10,8 @@ import { checkLesson } from './check-lesson.ts'
 import { formatFirstGame, formatLesson } from './format-lesson.ts'
 import type { Lesson } from './lesson.ts'
 import { parseFirstGame, parseLesson } from './parse-lesson.ts'
+import { ruleChoices } from './rule-choices.ts'
+import { wantsTwin } from './twin.ts'
 import { checkGameWording, checkWording, readability } from './wording.ts'
 
 const ROOT = join(import.meta.dirname, '../games')
@@ -123,6 +125,25 @@ describe.each(refereed.map(path => [path.id, path] as const))('%s', (_, path) =>
     expect(cases).toHaveLength(8)
     expect(cases.filter(({ rules }) => rules.length === 0)).toHaveLength(4)
     expect(cases.flatMap(({ rules }) => rules).filter(rule => !met.has(rule))).toEqual([])
+  })
+
+  test('a rule is named from four pictures, and what was broken is among them', () => {
+    for (const step of [...lessons, parseLesson(textOf(path, CASES))].flatMap(({ steps }) => steps)) {
+      const { goal } = step
+      if (goal.type !== 'judge') continue
+      const choices = ruleChoices(path.box, step)
+      expect([step.id, goal.rules.filter(rule => !choices.includes(rule))]).toEqual([step.id, []])
+      expect(choices.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('after two challenges running, and not after one, a turn is shown as its right twin', () => {
+    const [step] = lessons.flatMap(({ steps }) =>
+      steps.filter(({ goal }) => goal.type === 'judge' && goal.twin !== null),
+    )
+    if (!step) throw new Error('no twin')
+    expect([0, 1, 2].map(running => wantsTwin(step, false, running))).toEqual([false, false, true])
+    expect(wantsTwin(step, true, 0)).toBe(true)
   })
 
   test('some of what Pip does is right: children who only challenge are not taught to', () => {

@@ -8,6 +8,7 @@ import { answer, openStep } from './answer.ts'
 import { solved } from './find-puzzles.ts'
 import { formatPuzzle, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
 import { afterAnswer } from './puzzle-answer.ts'
+import { answersTo } from './winning.ts'
 import { checkWording } from './wording.ts'
 
 interface Shelved {
@@ -62,11 +63,21 @@ describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, 
     },
   )
 
-  test('after the first of two turns Pip answers, and the win is there', () => {
+  test('what is won in this turn is no puzzle for two', () => {
+    const [first] = puzzles.all
+    if (!first) throw new Error('no puzzles')
+    expect(solved(box, first.header, 2).ways).toEqual([])
+  })
+
+  test('after the first of two turns Pip answers as well as can be, and the win is there', () => {
     for (const puzzle of puzzles.all.filter(({ turns }) => turns === 2)) {
       expect(puzzleStep(puzzle, puzzles).praise).toBe(puzzles.first)
       const said = (puzzle.ways[0] ?? []).map(words => ({ author: 0, words }))
       const step = afterAnswer(box, puzzle, puzzles, said)
+      const worth = (after: unknown) => box.mind.evaluate(after, 1)
+      const before = openStep(box, { ...puzzleStep(puzzle, puzzles), lines: said }).state
+      const best = Math.max(...answersTo(box, before, 0).map(({ after }) => worth(after)))
+      expect(worth(openStep(box, step).state)).toBe(best)
       expect(box.rules.game.toAct(openStep(box, step).state)).toBe(0)
       if (step.goal.type !== 'lines') throw new Error('nothing to do')
       expect(answer(box, step, step.goal.example).type).toBe('right')

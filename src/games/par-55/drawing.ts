@@ -13,8 +13,17 @@ const LAYER = 0.03
 /** Blocks sit a little below the middle, so that the name of the base shows above them. */
 const LOWER = 0.06
 
-/** An attribute block: its side in a darker tone, its face, and a pattern for those who do not see its colour. */
-export function blockParts(block: Block): Part[] {
+const drawn = new Map<Block, readonly Part[]>()
+
+/** An attribute block, drawn once: a table shows all sixty of them with every move. */
+export function blockParts(block: Block): readonly Part[] {
+  const parts = drawn.get(block) ?? drawBlock(block)
+  drawn.set(block, parts)
+  return parts
+}
+
+/** Its side in a darker tone, its face, and a pattern for those who do not see its colour. */
+function drawBlock(block: Block): readonly Part[] {
   const { colour, size, thickness, shape } = looksOf(block)
   const reach = REACH[size]
   const side = SIDE[thickness]
@@ -66,10 +75,12 @@ export function pawnParts(colour: string): Part[] {
 export function baseParts(base: string): Part[] {
   return [
     area(BASE * 0.8),
-    { type: 'path', upright: true, look: 'base', d: polygon(5, BASE) },
+    { type: 'path', upright: true, look: 'base', d: PENTAGON },
     { type: 'text', upright: true, look: 'base-name', y: -0.4, size: 0.19, text: base },
   ]
 }
+
+const PENTAGON = polygon(5, BASE)
 
 function area(r: number): Part {
   return { type: 'area', w: 2 * r, h: 2 * r }

@@ -37,6 +37,15 @@ describeGame(ramrod, {
       .sort(),
 })
 
+test('a position says who began: odd turns are theirs, and a round ends with the other one’s', () => {
+  const setup = game.setup(2, OPTIONS)
+  const stateOf = (text: string) => readPosition(arranging, setup, 2, text)
+  expect(stateOf('turn 0; rest home; began 1')).toMatchObject({ flag: 0, beginner: 1, turn: 2 })
+  expect(stateOf('turn 1; rest home; began 1')).toMatchObject({ flag: 1, beginner: 1, turn: 1 })
+  expect(stateOf('turn 0; rest home')).toMatchObject({ flag: 0, beginner: 0, turn: 1 })
+  expect(stateOf('turn 0; rest home; began 2')).toBeNull()
+})
+
 describe('the board', () => {
   const board = boardFor(OPTIONS)
 

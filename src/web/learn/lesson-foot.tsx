@@ -120,6 +120,8 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (phase === 'name') return answered('plain', null, [text, t('learn:lesson.name')].filter(Boolean).join(' '))
   if (speech?.tone === 'stop')
     return answered('not-yet', speech.title ?? t('learn:lesson.not-yet'), text ?? speech.text)
+  // Whoever passes over a win is asked once whether to look again: a button that seems to do nothing would be worse.
+  if (at.table.nudge.value !== null && speech !== null) return answered('plain', speech.title ?? null, speech.text)
   const isMissed = phase === 'not-yet' || at.missedLast.value
   if (isMissed) return answered('not-yet', t('learn:lesson.not-yet'), text ?? t('learn:lesson.looks-good'))
   if (text !== null) return answered('right', null, text)
