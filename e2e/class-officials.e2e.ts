@@ -79,8 +79,8 @@ test('the odd one rules as Monitor, a tablet is lost and another comes in, and e
     await teacher.getByText('Be Rule Detectives').click()
     await teacher.getByRole('button', { name: 'Begin', exact: true }).click()
     const [step] = casesOf('fiar')
-    const { doing } = await pupilView(second.page)
-    expect(doing).toMatchObject({ type: 'task', task: { kind: 'cases' } })
+    const doing = async () => (await pupilView(second.page)).doing
+    await expect.poll(doing).toMatchObject({ type: 'task', task: { kind: 'cases' } })
     if (!step) throw new Error('FIAR has no case.')
     const row = teacher.getByRole('row', { name: new RegExp(names.get(second.page) ?? '') })
     await expect(row).toContainText(/0 of \d/)

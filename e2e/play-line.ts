@@ -21,11 +21,15 @@ export async function playLine(player: Player, words: string): Promise<number> {
 
 /** Waits until the player has said this, after so many lines. */
 export async function written(player: Player, after: number, words: string): Promise<number> {
-  const find = async () =>
-    (await look(player)).lines.find(line => line.n >= after && line.author === player.seat && line.words === words)
+  let n: number | undefined
+  const find = async () => {
+    const { lines } = await look(player)
+    n = lines.find(line => line.n >= after && line.author === player.seat && line.words === words)?.n
+    return n !== undefined
+  }
   const often = { message: `${player.name}: ${words}`, intervals: [10, 50, 100] }
-  await expect.poll(async () => (await find())?.words, often).toBe(words)
-  return (await find())?.n ?? -1
+  await expect.poll(find, often).toBe(true)
+  return n ?? -1
 }
 
 /** The table as the page shows it: guided play marks more. */
@@ -82,9 +86,13 @@ export async function beginner(player: Player): Promise<Seat> {
 
 /** The table once it has answered: dice have rolled, dominoes are dealt. */
 export async function afterTable(player: Player): Promise<TableView> {
-  const isWaiting = async () => awaited(player.box, (await look(player)).match) === 'table'
+  let view: TableView | undefined
+  const isWaiting = async () => {
+    view = await look(player)
+    return awaited(player.box, view.match) === 'table'
+  }
   await expect.poll(isWaiting, { message: 'the table answers', intervals: [10, 50, 100] }).toBe(false)
-  return look(player)
+  return view ?? look(player)
 }
 
 async function act(player: Player, { state, mode }: Standing, words: string): Promise<void> {

@@ -28,9 +28,13 @@ export async function onTurn(table: TableOfTwo): Promise<Seat> {
 
 /** The table once it has answered. Asked now and then only: whoever asks all the time is refused by the server. */
 async function afterTable(table: TableOfTwo): Promise<State> {
-  const isWaiting = async () => game.toAct(await stateOf(table)) === 'table'
-  await expect.poll(isWaiting, { message: 'the table answers', intervals: [10, 50, 100] }).toBe(false)
-  return stateOf(table)
+  let state = await stateOf(table)
+  const isAnswered = async () => {
+    if (game.toAct(state) === 'table') state = await stateOf(table)
+    return game.toAct(state) !== 'table'
+  }
+  await expect.poll(isAnswered, { message: 'the table answers', intervals: [50, 100, 200] }).toBe(true)
+  return state
 }
 
 /** Says quickly what two sensible players would, until the table is as wanted; false if the game has ended before. */

@@ -12,7 +12,7 @@ const { status } = spawnSync(
   [tool('vite'), 'build', '-c', join(ROOT, 'vite.node.config.ts'), '--logLevel', 'warn'],
   {
     cwd: ROOT,
-    env: environment(node),
+    env: { ...environment(node), NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   },
 )

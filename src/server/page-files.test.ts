@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flagcard</title>')
   writeFileSync(join(folder, 'sw.js'), '// service worker')
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'dice-worker-77ab.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'table-77aa.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'table-77aa.js.br'), brotliCompressSync(PACKED))
   on = await TestServer.start({ page: readPage(folder) })
@@ -53,6 +54,15 @@ test.each([
     'private, no-cache',
   ])
   expect(body).toContain('<title>Flagcard</title>')
+})
+
+test('a part of the page leaves to the page what it may do; a worker does not', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy']
+  expect(await policyOf('/')).toBeDefined()
+  expect(await policyOf('/sw.js')).toBeDefined()
+  expect(await policyOf('/assets/dice-worker-77ab.js')).toBeDefined()
+  expect(await policyOf('/assets/main-4f2a.js')).toBeUndefined()
+  expect((await get('/assets/main-4f2a.js')).headers['x-content-type-options']).toBe('nosniff')
 })
 
 test.each([

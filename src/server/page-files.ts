@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceOf, newDeviceCookie } from './device.ts'
 import type { KeyMaker } from './keys.ts'
 import { Refused } from './problem.ts'
+import { FOR_DOCUMENTS } from './security.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,12 +32,17 @@ interface PageFile {
   readonly etag: string
   /** The name tells the content, so that it never has to be asked for again. */
   readonly hashed: boolean
+  /** A style, a font or a script of a page: what is allowed there is the page's matter, and each of these headers comes thirty times with a table. */
+  readonly isPart: boolean
   /** As the build has compressed it, or compressed when first asked for and then kept. */
   readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
+
+/** A worker has a policy of its own, as a document does. */
+const PART = /^\/assets\/(?!.*worker).*\.(?:js|css|woff2)$/
 
 /** The built page, by path; read once, so that no request ever reaches the disk. */
 export type PageFiles = ReadonlyMap<string, PageFile>
@@ -54,6 +60,7 @@ export function readPage(folder: string): PageFiles | null {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       hashed: name.startsWith('/assets/'),
+      isPart: PART.test(name),
       packed: new Map(existsSync(`${path}.br`) ? [['br', Promise.resolve(readFileSync(`${path}.br`))]] : []),
     })
   }
@@ -84,6 +91,7 @@ export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMa
 
 async function send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+  if (file.isPart) for (const name of FOR_DOCUMENTS) reply.removeHeader(name)
   reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.type)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   const encoding = encodingFor(file, request)

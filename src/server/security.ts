@@ -1,5 +1,5 @@
 /**
- * Sent with every answer. No `Strict-Transport-Security` and no `upgrade-insecure-requests`: a classroom reaches the
+ * Sent with every answer, but for parts of a page. No `Strict-Transport-Security` and no `upgrade-insecure-requests`: a classroom reaches the
  * server by plain HTTP on its own network; whoever puts it on the internet does so behind a proxy that adds them.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -25,6 +25,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   // Answers hold keys; the files of the page say themselves how long they last.
   'cache-control': 'no-store',
 }
+
+/** Those that say what a document or a worker may do; parts of a page need none. */
+export const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+] as const
 
 function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
