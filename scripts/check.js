@@ -13,15 +13,18 @@ const CHECKS = {
   'types of everything, with tests': types('tsconfig.json'),
   'lint and format': ['biome', 'check', `--colors=${COLOURS}`],
 }
+const SUPPLY = 'packages and licences'
 
-// Runs all checks side by side and answers how many passed and failed.
+// Runs all checks side by side and answers how many passed and failed, and which.
 export async function check(node) {
   const checks = Object.entries(CHECKS).map(([title, command]) => one(node, title, command))
-  const { wrong } = supply(node)
-  for (const what of wrong) process.stdout.write(`${what}\n`)
-  process.stdout.write(`${wrong.length === 0 ? '✓' : '✗'} packages and licences\n`)
-  const passed = [...(await Promise.all(checks)), wrong.length === 0]
-  return { passed: passed.filter(Boolean).length, failed: passed.filter(ok => !ok).length }
+  const supplied = supply(node)
+  for (const what of supplied.wrong) process.stdout.write(`${what}\n`)
+  process.stdout.write(`${supplied.wrong.length === 0 ? '✓' : '✗'} ${SUPPLY}\n`)
+  const titles = [...Object.keys(CHECKS), SUPPLY]
+  const passed = [...(await Promise.all(checks)), supplied.wrong.length === 0]
+  const wrong = titles.filter((_, n) => !passed[n])
+  return { passed: titles.length - wrong.length, failed: wrong.length, wrong }
 }
 
 function one(node, title, [name, ...args]) {

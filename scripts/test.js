@@ -11,6 +11,8 @@ const reports = mkdtempSync(join(tmpdir(), 'flagcard-test-'))
 const results = [await check(node), await unitTests(), await browserTests()]
 rmSync(reports, { recursive: true, force: true })
 
+// Again, after everything that was printed since: whoever is shown only the end reads what is wrong.
+for (const { wrong = [] } of results) for (const what of wrong) console.log(`✗ ${what}`)
 const sum = count => results.reduce((total, result) => total + (result[count] ?? 0), 0)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -25,6 +27,12 @@ async function unitTests() {
     // A file that does not even load has no tests to count.
     failed: report.numFailedTests + report.testResults.filter(broken).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    wrong: report.testResults.flatMap(file => [
+      ...(broken(file) ? [`${file.name}\n${file.message}`] : []),
+      ...file.assertionResults
+        .filter(test => test.status === 'failed')
+        .map(test => `${file.name} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+    ]),
   }))
 }
 
@@ -37,12 +45,25 @@ async function browserTests() {
   const file = join(reports, 'browser.json')
   const args = ['test', '--reporter=list,json', '--pass-with-no-tests']
   const code = await foreground(node, [tool('playwright'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
-  const result = counted(code, file, ({ stats }) => ({
+  const result = counted(code, file, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    wrong: suites.flatMap(failedIn),
   }))
   return { ...result, passed: result.passed + 1 } // the page was built
+}
+
+function failedIn(suite) {
+  const own = suite.specs
+    .filter(spec => !spec.ok)
+    .map(spec => {
+      const messages = spec.tests.flatMap(test =>
+        test.results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      )
+      return `${spec.file}:${spec.line} › ${spec.title}\n${messages.join('\n')}`
+    })
+  return [...own, ...(suite.suites ?? []).flatMap(failedIn)]
 }
 
 // A runner that stopped without a report, or failed without a failed test, counts as one failure: nothing goes unseen.
