@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { FilmMoment } from '#learning/film.ts'
 import { Board } from '../draw/board.tsx'
+import type { Point } from '../draw/layout.ts'
 import type { Whereabouts } from '../draw/motion.ts'
 import { trailOf } from '../draw/trail.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
@@ -47,6 +49,8 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const shown = at ?? last
   const scene = steps[shown]?.scene ?? steps[0]?.scene
   const trail = useMemo(() => trailOf(steps.slice(0, shown + 1)), [steps, shown])
+  // Where a table has room for much more, what lies on it is looked at.
+  const focus = useMemo(() => piecesIn(steps.at(-1)?.scene), [steps])
   const isOwn = seat !== null && seat === moment.seat
   const title = isOwn || kind === 'unnoticed' || kind === 'turning' ? 'title' : 'title-of'
   const id = `moment-${kind}`
@@ -67,12 +71,13 @@ export function Moment({ moment, replay, seat }: MomentProps) {
       <div class="wood film-moment__board" style={mover === null ? '' : `--trail: var(--${mover})`}>
         {scene && (
           <Board
-            scene={{ frame: scene.frame, items: scene.items }}
+            scene={{ ...scene, trays: [], zoom: false }}
             t={translator}
             name={t('table:board')}
             trail={trail}
             evidence={found ? (fault?.at ?? []) : []}
             whereabouts={whereabouts}
+            focus={focus}
           />
         )}
       </div>
@@ -123,6 +128,10 @@ function shownTurn({ box, readings }: Replay, { turn, seat }: FilmMoment, looker
       // Every turn ends so.
       .filter(({ key }, n) => n === 0 || key !== 'moves.pass'),
   }
+}
+
+function piecesIn(scene: Scene | undefined): readonly Point[] {
+  return scene?.zoom ? scene.items.flatMap(({ kind, at }) => (kind === 'piece' ? [at] : [])) : []
 }
 
 function moverOf({ box, readings }: Replay, { turn, seat }: FilmMoment): string | null {

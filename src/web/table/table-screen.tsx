@@ -44,6 +44,7 @@ import type { Within } from './within.ts'
 import './table.css'
 import './parts/seats.css'
 import './parts/seats-several.css'
+import './parts/seats-beside.css'
 import './parts/panel.css'
 import './parts/monitor.css'
 import './parts/reading.css'
@@ -52,6 +53,7 @@ import './parts/large.css'
 import './parts/lying.css'
 import './parts/phone.css'
 import './parts/upright.css'
+import './parts/tablet.css'
 import './parts/phone-seats.css'
 import './parts/phone-several.css'
 import './parts/phone-end.css'
@@ -100,6 +102,9 @@ export function TableScreen({ within }: TableScreenProps) {
   const onStage = useMemo(() => stageTable(controller), [controller])
   // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
   const isLaid = useSecondHalf()
+  // Beside a board that is no wider than high there is room for two players, if nothing lies before them.
+  const [, , wide, high] = board.scene.frame
+  const isTall = !within && !stage && far.length === 1 && high >= wide && !board.scene.trays?.length
   const trays = (of: number | null) => board.scene.trays?.filter(tray => isLaid && tray.seat === of) ?? []
   return (
     <div
@@ -111,7 +116,7 @@ export function TableScreen({ within }: TableScreenProps) {
         <TimeOutBand />
         <ConnectionBand />
       </div>
-      <section class="table" aria-label={t('title')}>
+      <section class={`table${isTall ? ' table--tall' : ''}`} aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
           {far.map(index => (
             <SeatRow

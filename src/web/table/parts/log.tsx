@@ -5,15 +5,35 @@ import type { LogLine } from '#protocol/table.ts'
 import { useTable } from '../at-table.ts'
 import { lineSaid } from './line-said.ts'
 
+/** Less than a row of the log, in pixels. */
+const ROW = 20
+
 export function Log() {
   const { box, view, t, translator } = useTable()
   const list = useRef<HTMLOListElement>(null)
   const count = view.lines.length
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count])
+  const isAtEnd = useRef(true)
+  useEffect(() => toEnd(list.current), [count])
+  // When more is said above it, what happened last stays in sight, unless somebody reads what was before.
+  useEffect(() => {
+    const log = list.current
+    if (log === null) return
+    const shrinking = new ResizeObserver(() => isAtEnd.current && toEnd(log))
+    shrinking.observe(log)
+    return () => shrinking.disconnect()
+  }, [count === 0])
   if (count === 0) return <p class="soft">{t('table:log-empty')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol class="log" ref={list} tabIndex={0} aria-label={t('table:log')}>
+    <ol
+      class="log"
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('table:log')}
+      onScroll={({ currentTarget: log }) => {
+        isAtEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < ROW
+      }}
+    >
       {view.lines.filter(isWorthReading).map(line => (
         <li key={line.n} class={`log__line ${CLASSES[line.type] ?? ''}`}>
           <span class="log__number" aria-hidden="true">
@@ -25,6 +45,10 @@ export function Log() {
       ))}
     </ol>
   )
+}
+
+function toEnd(log: HTMLElement | null): void {
+  log?.scrollTo({ top: log.scrollHeight })
 }
 
 const CLASSES: Partial<Record<LogLine['type'], string>> = { touch: 'is-quiet', challenge: 'is-challenge' }
