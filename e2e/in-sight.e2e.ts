@@ -128,9 +128,7 @@ test('on a phone on its side no row of PAR 55 is cut, with a hint or a question 
   await expect.poll(apart, 'twelve blocks for fingers').toBeGreaterThanOrEqual(36)
 
   const won = await tableByLink(request, 'guided', 'par-55')
-  const turns = rightGame().flatMap(({ words }) =>
-    [...words.slice(3).split(', '), 'pass'].map(said => `${words[0]}: ${said}`),
-  )
+  const turns = rightTurns()
   await playLines(
     withoutPage(request, won),
     turns.slice(
@@ -143,6 +141,34 @@ test('on a phone on its side no row of PAR 55 is cut, with a hint or a question 
   await asked.getByRole('button', { name: 'Pass the flag card' }).click()
   await asked.getByText('One moment!').waitFor()
   await expect(asked.locator('.step-table [data-id="space-55"]')).toBeInViewport({ ratio: 0.95 })
+})
+
+test('on a tablet held upright the links of PAR 55 are counted below a hint, and nothing of it is cut', async ({
+  newDevice,
+  request,
+}) => {
+  const links = await tableByLink(request, 'guided', 'par-55')
+  const turns = rightTurns()
+  const placings = turns.flatMap((said, index) => (said.startsWith('0: place') ? [index] : []))
+  await playLines(withoutPage(request, links), turns.slice(0, (placings[2] ?? 0) + 1))
+  const page = await newDevice({ locale: 'es-MX', viewport: { width: 820, height: 1180 } })
+  await sitDown(page, links.seats[0])
+  await page.getByRole('button', { name: 'Pista' }).click()
+  await page.locator('.monitor--hint').waitFor()
+  const asked = page.getByRole('region', { name: 'Este paso' }).getByRole('button')
+  await expect(asked.filter({ hasText: 'forma' })).toHaveCount(1)
+  const buttons = page.locator('.actions .button')
+  await expect.poll(async () => [...(await outOfSight(asked)), ...(await outOfSight(buttons))]).toEqual([])
+  await expect.poll(() => cutRows(page)).toBe(0)
+})
+
+test('a board no wider than high has the height of a large screen', async ({ newDevice, request }) => {
+  const { seats } = await tableByLink(request, 'tournament', 'ramrod')
+  const page = await newDevice({ viewport: { width: 1280, height: 800 } })
+  await sitDown(page, seats[0])
+  expect((await atRest(page.locator('.wood'))).height).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect((await atRest(page.locator('.wood'))).width).toBeGreaterThan(780)
 })
 
 for (const game of ['sum-dominoes', 'pentagon-dominos']) {
@@ -179,6 +205,11 @@ test('on a phone either way up no button lies on the chain of Sum Dominoes', asy
     await expect.poll(over, `${width} × ${height}`).toBeLessThanOrEqual(2)
   }
 })
+
+/** Every line of a right game of PAR 55. */
+function rightTurns(): readonly string[] {
+  return rightGame().flatMap(({ words }) => [...words.slice(3).split(', '), 'pass'].map(said => `${words[0]}: ${said}`))
+}
 
 /** How much of the sheet beside the board is out of sight, in pixels. */
 function cutRows(page: Page): Promise<number> {

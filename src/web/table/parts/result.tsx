@@ -52,7 +52,8 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
 function declaredIn({ match, lines }: TableView, winners: readonly Seat[]): LogLine | null {
   const last = lines.findLast(({ type }) => type === 'move')
   const isTheirs = typeof last?.author === 'number' && winners.includes(last.author)
-  return last && isTheirs && match.ended === null ? last : null
+  // That a turn was over is nothing to learn from.
+  return last && isTheirs && match.ended === null && last.note.key !== 'moves.pass' ? last : null
 }
 
 /** A little paper in the air for the winner. */
@@ -72,8 +73,10 @@ export function ScoreCards({ outcome }: { readonly outcome: Outcome }) {
   const { match, seats, plays, officials } = view
   return (
     <section class="stack" aria-label={t('table:result.cards')}>
-      <h2>{t('table:result.cards')}</h2>
-      <p class="soft small">{t('table:result.hint')}</p>
+      <div class="stack stack--tight score-cards__head">
+        <h2>{t('table:result.cards')}</h2>
+        <p class="soft small">{t('table:result.hint')}</p>
+      </div>
       {plays.length > 0 && (match.collected || officials.includes('leader')) && (
         <p class="note" role="status">
           {t(match.collected ? 'table:result.collected' : 'table:result.stay')}
