@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { AnyBox, Scene } from '#kernel/box.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import type { Board } from '#protocol/class-view.ts'
+import { closeUp } from '../draw/close-up.ts'
 import { SmallBoard } from '../draw/small-board.tsx'
 import { smallScene } from '../table/small.ts'
 import { useBox } from './boxes.ts'
@@ -17,24 +18,6 @@ export function BoardTile({ board }: { readonly board: ReadonlySignal<Board> }) 
 export function Position({ box, state }: { readonly box: AnyBox; readonly state: unknown }) {
   const scene = useMemo(() => closeUp(smallScene(box.face.scene(state, null))), [box, state])
   return <SmallBoard scene={scene} />
-}
-
-/** Room for a few things, and round what lies there, in board units. */
-const LEAST = 6
-const AROUND = 1.2
-
-/** Where a board has no edge, what lies there is all there is to see. */
-function closeUp(scene: Scene): Scene {
-  const pieces = scene.items.filter(({ kind }) => kind === 'piece')
-  if (!scene.zoom || pieces.length === 0) return scene
-  const spans = ([0, 1] as const).map(axis => {
-    const from = Math.min(...pieces.map(({ at }) => at[axis]))
-    const to = Math.max(...pieces.map(({ at }) => at[axis]))
-    const length = Math.max(LEAST, to - from + 2 * AROUND)
-    return [(from + to - length) / 2, length] as const
-  })
-  const [[x, width] = [0, LEAST], [y, height] = [0, LEAST]] = spans
-  return { ...scene, frame: [x, y, width, height] }
 }
 
 /** The colour that a seat plays, where the game has such; null before that is known. */

@@ -127,11 +127,11 @@ export function Board(props: BoardProps) {
     if (newest) zoom.show(placed(newest.at, turned))
   }, [scene.newest])
 
-  // A thing that held the focus and is gone hands it to what lies in its place.
+  // A thing that held the focus and is gone, or lies under another now, hands it to what lies in its place.
   const focused = useRef<Item | null>(null)
   useEffect(() => {
     const lost = focused.current
-    if (lost === null || scene.items.some(item => item.id === lost.id)) return
+    if (lost === null || stops.some(item => item.id === lost.id)) return
     const heir = stops.find(item => item.at[0] === lost.at[0] && item.at[1] === lost.at[1])
     if (document.activeElement === document.body && heir) focusOn(svg.current, heir.id)
   })

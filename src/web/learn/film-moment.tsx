@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { FilmMoment } from '#learning/film.ts'
 import { Board } from '../draw/board.tsx'
-import type { Point } from '../draw/layout.ts'
+import { closeUp } from '../draw/close-up.ts'
 import type { Whereabouts } from '../draw/motion.ts'
 import { trailOf } from '../draw/trail.ts'
 import { randomToken, thisDevice } from '../hosts/this-device.ts'
@@ -48,9 +47,9 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const last = kind === 'missed' ? 0 : steps.length - 1
   const shown = at ?? last
   const scene = steps[shown]?.scene ?? steps[0]?.scene
+  // The same for all of the turn, so that nothing but what was moved moves.
+  const frame = useMemo(() => steps.map(step => closeUp(step.scene).frame).at(-1), [steps])
   const trail = useMemo(() => trailOf(steps.slice(0, shown + 1)), [steps, shown])
-  // Where a table has room for much more, what lies on it is looked at.
-  const focus = useMemo(() => piecesIn(steps.at(-1)?.scene), [steps])
   const isOwn = seat !== null && seat === moment.seat
   const title = isOwn || kind === 'unnoticed' || kind === 'turning' ? 'title' : 'title-of'
   const id = `moment-${kind}`
@@ -69,15 +68,14 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   return (
     <article class={`card film-moment film-moment--${kind}`} aria-labelledby={id}>
       <div class="wood film-moment__board" style={mover === null ? '' : `--trail: var(--${mover})`}>
-        {scene && (
+        {scene && frame && (
           <Board
-            scene={{ ...scene, trays: [], zoom: false }}
+            scene={{ ...scene, frame, trays: [], zoom: false }}
             t={translator}
             name={t('table:board')}
             trail={trail}
             evidence={found ? (fault?.at ?? []) : []}
             whereabouts={whereabouts}
-            focus={focus}
           />
         )}
       </div>
@@ -128,10 +126,6 @@ function shownTurn({ box, readings }: Replay, { turn, seat }: FilmMoment, looker
       // Every turn ends so.
       .filter(({ key }, n) => n === 0 || key !== 'moves.pass'),
   }
-}
-
-function piecesIn(scene: Scene | undefined): readonly Point[] {
-  return scene?.zoom ? scene.items.flatMap(({ kind, at }) => (kind === 'piece' ? [at] : [])) : []
 }
 
 function moverOf({ box, readings }: Replay, { turn, seat }: FilmMoment): string | null {
