@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** A server that says nothing for so long is left out until it answers again. */
-const SILENCE = 2500
+const SILENCE = 1500
 const LOOKED_AT = 300
 
 /** A load balancer as anybody's: one server after the other, without those that do not answer. It remembers no visitor. */

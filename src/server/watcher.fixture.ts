@@ -5,8 +5,8 @@ import type { Seated } from '#protocol/requests.ts'
 import { SOCKET_PROTOCOL, type SocketMessage } from '#protocol/socket.ts'
 import type { TableEvent, TableView } from '#protocol/table.ts'
 
-/** As the page: without an answer after so long, the connection is looked for anew. */
-const UNTIL_ANSWERED = 3000
+/** As the page: without an answer after so long, it goes another way. */
+const UNTIL_ANSWERED = 1000
 
 /** A page that follows a table, by server-sent events or a WebSocket, and comes back when it was cut off. */
 export class Watcher {
@@ -62,7 +62,7 @@ export class Watcher {
 
   async #talk(table: string, key: string): Promise<void> {
     const url = `${table.replace('http', 'ws')}/socket?lines=${this.#last || 0}`
-    const socket = new WebSocket(url, [SOCKET_PROTOCOL, key], { handshakeTimeout: UNTIL_ANSWERED })
+    const socket = new WebSocket(url, [SOCKET_PROTOCOL, key], { handshakeTimeout: 3000 })
     this.#socket = socket
     socket.on('error', () => socket.terminate())
     socket.on('message', data => {

@@ -70,7 +70,6 @@ async function readProblem(response: Response): Promise<Problem> {
   }
 }
 
-/** What the page itself has to say. */
-export function ownProblem(code: string): Problem {
+function ownProblem(code: string): Problem {
   return { code, message: translatorFor(null, language.value).t(`page:problems.${code}`) }
 }

@@ -4,13 +4,12 @@ import type { Problem } from '#protocol/table.ts'
 import { language } from '../language.ts'
 import { after } from './after.ts'
 import type { Answer } from './answer.ts'
-import { ownProblem } from './api.ts'
 import type { Heard } from './remote.ts'
 
 /** Some proxies let a WebSocket be opened and nothing through it: the table has to be there after so many milliseconds. */
 const UNTIL_HEARD = 3000
-/** A network that is gone does not say so: without an answer after so long, it is looked for anew. */
-const UNTIL_ANSWERED = 5000
+/** A connection that is stuck does not say so: without an answer after so long, the same is sent as a request. */
+const UNTIL_ANSWERED = 1000
 
 interface Listener extends Heard {
   /** Nothing ever came through. */
@@ -23,7 +22,7 @@ type Said = Answer<{ readonly line: number }>
 export class TableSocket {
   readonly #socket: WebSocket
   readonly #heard: Listener
-  readonly #asked = new Map<string, (answer: Said) => void>()
+  readonly #asked = new Map<string, (answer: Said | null) => void>()
   #isOpen = false
   #isOver = false
 
@@ -41,15 +40,21 @@ export class TableSocket {
     return this.#isOpen && !this.#isOver
   }
 
-  say(command: Command): Promise<Said> {
+  /** null: there is no answer, or none yet. The same line may be said again in another way: with its key it counts once. */
+  say(command: Command): Promise<Said | null> {
     return new Promise(resolve => {
-      const cancel = after(UNTIL_ANSWERED, () => this.#end(null))
+      const cancel = after(UNTIL_ANSWERED, () => resolve(null))
       this.#asked.set(command.key, answer => {
         cancel()
         resolve(answer)
       })
       this.#socket.send(JSON.stringify({ say: command, lang: language.peek() }))
     })
+  }
+
+  /** The server has answered this elsewhere: if not here as well, nothing comes through any more. */
+  answered({ key }: Command): void {
+    if (this.#asked.has(key)) this.#end(null)
   }
 
   /** Whoever listened leaves, and is told nothing any more. */
@@ -83,10 +88,9 @@ export class TableSocket {
     else this.#heard.failed()
   }
 
-  /** What had no answer may have arrived or not: the same line is said again, with the same key. */
   #letGo(): void {
     this.#socket.close()
-    for (const answered of this.#asked.values()) answered({ ok: false, status: 0, problem: ownProblem('no-network') })
+    for (const answered of this.#asked.values()) answered(null)
     this.#asked.clear()
   }
 }

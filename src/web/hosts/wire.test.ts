@@ -180,28 +180,47 @@ test('what is said goes up the WebSocket, and each answer finds its line', async
 })
 
 test('before the table is there, and once the WebSocket is lost, lines go as requests', async () => {
-  const [asked, all] = [pretendServer(Response.json({ line: 1 }), Response.json({ line: 2 })), sockets()]
+  const answers = [1, 2, 3].map(line => Response.json({ line }))
+  const [asked, all] = [pretendServer(...answers), sockets()]
   const wire = wireTo('t1', 'k')
   follow(wire)
   expect(await wire.send({ words: 'say 0', line: 0, key: 'first-key' })).toMatchObject({ ok: true })
   all[0]?.tell(event(0))
   const said = wire.send({ words: 'say 1', line: 1, key: 'other-key' })
   all[0]?.onclose?.()
-  expect(await said).toMatchObject({ ok: false, status: 0, problem: { code: 'no-network' } })
-  expect(await wire.send({ words: 'say 1', line: 1, key: 'other-key' })).toMatchObject({ ok: true })
-  expect(asked.map(({ url }) => url)).toEqual(['/api/tables/t1/lines', '/api/tables/t1/lines'])
+  expect(await said).toEqual({ ok: true, value: { line: 2 } })
+  expect(await wire.send({ words: 'say 2', line: 2, key: 'third-key' })).toMatchObject({ ok: true })
+  expect(asked.map(({ url }) => url)).toEqual(Array(3).fill('/api/tables/t1/lines'))
 })
 
-test('a line without an answer is given up with its WebSocket, to be said again', async () => {
+test('a line without an answer is sent as a request as well; a WebSocket that stays silent is given up', async () => {
   vi.useFakeTimers()
-  const all = sockets()
+  const [asked, all] = [pretendServer(Response.json({ line: 2 })), sockets()]
   const wire = wireTo('t1', 'k')
   const { heard } = follow(wire)
   all[0]?.tell(event(0))
   const said = wire.send({ words: 'say 1', line: 1, key: 'other-key' })
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(await said).toMatchObject({ ok: false, status: 0 })
-  expect([all[0]?.isClosed, heard.at(-1)]).toEqual([true, ['lost', null]])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await said).toEqual({ ok: true, value: { line: 2 } })
+  expect([asked.length, all[0]?.isClosed, heard.at(-1)]).toEqual([1, true, ['lost', null]])
+})
+
+test('on a slow network the WebSocket stays: its answer was only late', async () => {
+  vi.useFakeTimers()
+  const late = Promise.withResolvers<Response>()
+  const all = sockets()
+  vi.stubGlobal('fetch', () => late.promise)
+  const wire = wireTo('t1', 'k')
+  const { heard } = follow(wire)
+  all[0]?.tell(event(0))
+  const said = wire.send({ words: 'say 1', line: 1, key: 'other-key' })
+  await vi.advanceTimersByTimeAsync(1500)
+  all[0]?.tell({ said: { key: 'other-key', line: 2 } })
+  late.resolve(Response.json({ line: 2 }))
+  expect(await said).toEqual({ ok: true, value: { line: 2 } })
+  expect([all[0]?.isClosed, heard]).toEqual([false, ['open', event(0)]])
 })
 
 test('where a WebSocket says nothing, the stream is listened to, and from then on only that', async () => {

@@ -48,7 +48,14 @@ export function wireTo(id: string, key: string): Wire {
       stop = () => opened.close()
       return () => stop()
     },
-    send: command => (socket?.isOpen ? socket.say(command) : sendLine(id, key, command)),
+    async send(command) {
+      const asked = socket?.isOpen ? socket : null
+      const said = await asked?.say(command)
+      if (said) return said
+      const answer = await sendLine(id, key, command)
+      if (answer.ok || answer.status !== 0) asked?.answered(command)
+      return answer
+    },
     async hint() {
       const answer = await askHint(id, key)
       return answer.ok ? answer.value : answer.problem
