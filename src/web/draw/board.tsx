@@ -133,7 +133,10 @@ export function Board(props: BoardProps) {
     const lost = focused.current
     if (lost === null || stops.some(item => item.id === lost.id)) return
     const heir = stops.find(item => item.at[0] === lost.at[0] && item.at[1] === lost.at[1])
-    if (document.activeElement === document.body && heir) focusOn(svg.current, heir.id)
+    const holder = document.activeElement
+    // It still has the focus until the page notices that it takes none any more.
+    const isLosing = holder instanceof SVGElement && holder.dataset.id === lost.id
+    if (heir && (holder === document.body || isLosing)) focusOn(svg.current, heir.id)
   })
 
   const isHeld = ({ id }: Item) => id === HELD || picked.includes(id)
