@@ -5,12 +5,15 @@ import { followLinks } from './router.ts'
 import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
 import { whenIdle } from './shell/soon.ts'
+import { openTable } from './table/open-table.ts'
 
 /** In milliseconds: a page that has been open so long stands. */
 const SETTLED = 2000
 
-/** Shows the page, once it has words. */
-export async function show(): Promise<void> {
+/** Shows the page, once it has words. `game`: what is played at the table at this address, if there is one. */
+export async function show(game: Promise<string | null>): Promise<void> {
+  // Whoever shows the table asks again, and says what has failed.
+  game.then(found => (found === null ? null : openTable(found))).catch(() => null)
   effect(() => {
     document.documentElement.lang = language.value
   })

@@ -6,13 +6,15 @@ import './style/fields.css'
 import './shell/shell.css'
 import './shell/modal.css'
 import './pages/code-form.css'
+import { askEarly } from './hosts/early-stream.ts'
 import { firstLanguage } from './shell/first-language.ts'
 import { findPage } from './shell/pages.ts'
 import { sharedWords } from './words/load.ts'
 
-const coming = [findPage(location.pathname).load(), sharedWords(firstLanguage())]
+const game = askEarly()
+const coming = [game, findPage(location.pathname).load(), sharedWords(firstLanguage())]
 import('./main.tsx')
-  .then(({ show }) => show())
+  .then(({ show }) => show(game))
   .catch(() =>
     document.body.append('Flagcard did not arrive. Please try again. · Flagcard no llegó. Vuelve a intentarlo.'),
   )

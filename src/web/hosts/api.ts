@@ -3,6 +3,7 @@ import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Wr
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 import type { Answer } from './answer.ts'
+import { streamOf, takeEarly } from './early-stream.ts'
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
 export const lookUpCode = (body: LookUp) => call<Found>('/api/codes', { body })
@@ -16,8 +17,11 @@ export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id
 export const askAgain = (id: string, key: string) =>
   call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const askAddresses = () => call<Addresses>('/api/addresses', {})
-export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
-  request(`/api/tables/${id}/events`, { key, lastEventId, signal, prefer: 'changes' }, async ({ body }) => body)
+export function openStream(id: string, key: string, lastEventId: string, signal: AbortSignal) {
+  const { path, prefer } = streamOf(id, key)
+  const early = lastEventId === '' ? takeEarly(path, key, signal) : null
+  return request(path, { key, lastEventId, signal, prefer, early }, async ({ body }) => body)
+}
 
 interface Request {
   readonly body?: unknown
@@ -27,6 +31,8 @@ interface Request {
   readonly signal?: AbortSignal
   /** GET, or POST where there is a body, unless it says another. */
   readonly method?: string
+  /** The answer, where it was asked for before. */
+  readonly early?: Promise<Response> | null
 }
 
 export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -35,7 +41,7 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', prefer, signal, method }: Request,
+  { body, key, lastEventId = '', prefer, signal, method, early }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
@@ -46,7 +52,7 @@ export async function request<Value>(
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const how = { ...(method && { method }), ...(signal && { signal }) }
   try {
-    const response = await fetch(path, { ...sent, ...how })
+    const response = await (early ?? fetch(path, { ...sent, ...how }))
     if (response.ok) return { ok: true, value: await read(response) }
     const { status } = response
     const retryAfter = Number(response.headers.get('Retry-After'))
