@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite'
 const FILES_TOGETHER = [
   [
     'first',
-    /preload-helper|src\/(web\/(start\.|hosts\/early-stream|shell\/(pages|preferences|first-language)|words\/load)|games\/folders|protocol\/game-header|text\/languages|kernel\/words)/,
+    /preload-helper|src\/(web\/(start\.|hosts\/early-socket|shell\/(pages|preferences|first-language)|words\/load)|games\/folders|protocol\/socket|text\/languages|kernel\/words)/,
   ],
   [
     'base',

@@ -1,6 +1,5 @@
-import { GAME_HEADER } from '#protocol/game-header.ts'
 import { Problem, TableEvent } from '#protocol/table.ts'
-import { admit, roleFor } from './admission.ts'
+import { admit, standing } from './admission.ts'
 import { openStream } from './event-stream.ts'
 import { languageOf, type Server, type Site } from './http.ts'
 import { problemOf, Refused } from './problem.ts'
@@ -15,7 +14,7 @@ export function streamRoute(api: Server, site: Site): void {
       schema: {
         summary: 'The table, live (server-sent events)',
         description:
-          'Event id: the number of lines. `Last-Event-ID` resumes there: `view.lines` begins where it left off. The header `Flagcard-Game` names the game. With `Prefer: changes` every event but the first has `changes` instead of `view`: what has changed. An event `refused` with a problem is the last one: the seat is played on another device now, say.',
+          'Event id: the number of lines. `Last-Event-ID` resumes there: `view.lines` begins where it left off. With `Prefer: changes` every event but the first has `changes` instead of `view`: what has changed. An event `refused` with a problem is the last one: the seat is played on another device now, say.',
         params: TABLE,
         security: [{ key: [] }],
         response: {
@@ -25,24 +24,22 @@ export function streamRoute(api: Server, site: Site): void {
       },
     },
     async (request, reply) => {
-      const { room, role, key, device, who } = await admit(site, request)
-      reply.raw.setHeader(GAME_HEADER, room.record.header.game)
-      return openStream(site, request, reply, who, (stream, lines) => {
-        let { record } = room
-        return room.watch({
+      const guest = await admit(site, request)
+      const { room, role, who } = guest
+      const roleNow = standing(keys, guest)
+      return openStream(site, request, reply, who, (stream, lines) =>
+        room.watch({
           role,
           lines,
           wantsChanges: request.headers.prefer === 'changes',
           send(event, count) {
-            // Whoever was let in may not stay when something about the table has changed.
-            const now = record === room.record ? role : roleFor(keys, room.record, key, device)
-            record = room.record
+            const now = roleNow()
             if (now instanceof Refused) stream.refuse(JSON.stringify(problemOf(now, languageOf(request))))
             else stream.send(event, count)
           },
           end: stream.end,
-        })
-      }) as never
+        }),
+      ) as never
     },
   )
 }

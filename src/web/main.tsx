@@ -10,10 +10,13 @@ import { openTable } from './table/open-table.ts'
 /** In milliseconds: a page that has been open so long stands. */
 const SETTLED = 2000
 
-/** Shows the page, once it has words. `game`: what is played at the table at this address, if there is one. */
-export async function show(game: Promise<string | null>): Promise<void> {
-  // Whoever shows the table asks again, and says what has failed.
-  game.then(found => (found === null ? null : openTable(found))).catch(() => null)
+/** Fetches the game that is played at the table at this address. Whoever shows the table asks again, and says what has failed. */
+export async function prepare(game: string): Promise<void> {
+  await openTable(game)
+}
+
+/** Shows the page, once it has words. */
+export async function show(): Promise<void> {
   effect(() => {
     document.documentElement.lang = language.value
   })

@@ -6,15 +6,16 @@ import './style/fields.css'
 import './shell/shell.css'
 import './shell/modal.css'
 import './pages/code-form.css'
-import { askEarly } from './hosts/early-stream.ts'
+import { openEarly } from './hosts/early-socket.ts'
 import { firstLanguage } from './shell/first-language.ts'
 import { findPage } from './shell/pages.ts'
 import { sharedWords } from './words/load.ts'
 
-const game = askEarly()
-const coming = [game, findPage(location.pathname).load(), sharedWords(firstLanguage())]
-import('./main.tsx')
-  .then(({ show }) => show(game))
+const shell = import('./main.tsx')
+openEarly(game => shell.then(({ prepare }) => prepare(game)).catch(() => undefined))
+const coming = [findPage(location.pathname).load(), sharedWords(firstLanguage())]
+shell
+  .then(({ show }) => show())
   .catch(() =>
     document.body.append('Flagcard did not arrive. Please try again. · Flagcard no llegó. Vuelve a intentarlo.'),
   )

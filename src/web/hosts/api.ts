@@ -3,7 +3,6 @@ import type { Addresses, Command, Hint, Join, LookUp, NewTable, Seated, Take, Wr
 import type { Problem, TableView } from '#protocol/table.ts'
 import { language, translatorFor } from '../language.ts'
 import type { Answer } from './answer.ts'
-import { streamOf, takeEarly } from './early-stream.ts'
 
 export const setUpTable = (body: NewTable) => call<Seated>('/api/tables', { body })
 export const lookUpCode = (body: LookUp) => call<Found>('/api/codes', { body })
@@ -17,11 +16,12 @@ export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id
 export const askAgain = (id: string, key: string) =>
   call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const askAddresses = () => call<Addresses>('/api/addresses', {})
-export function openStream(id: string, key: string, lastEventId: string, signal: AbortSignal) {
-  const { path, prefer } = streamOf(id, key)
-  const early = lastEventId === '' ? takeEarly(path, key, signal) : null
-  return request(path, { key, lastEventId, signal, prefer, early }, async ({ body }) => body)
-}
+export const openStream = (id: string, key: string, lines: number, signal: AbortSignal) =>
+  request(
+    `/api/tables/${id}/events`,
+    { key, ...(lines > 0 && { lastEventId: String(lines) }), signal, prefer: 'changes' },
+    async ({ body }) => body,
+  )
 
 interface Request {
   readonly body?: unknown
@@ -31,8 +31,6 @@ interface Request {
   readonly signal?: AbortSignal
   /** GET, or POST where there is a body, unless it says another. */
   readonly method?: string
-  /** The answer, where it was asked for before. */
-  readonly early?: Promise<Response> | null
 }
 
 export function call<Value>(path: string, asked: Request): Promise<Answer<Value>> {
@@ -41,7 +39,7 @@ export function call<Value>(path: string, asked: Request): Promise<Answer<Value>
 
 export async function request<Value>(
   path: string,
-  { body, key, lastEventId = '', prefer, signal, method, early }: Request,
+  { body, key, lastEventId = '', prefer, signal, method }: Request,
   read: (response: Response) => Promise<Value>,
 ): Promise<Answer<Value>> {
   const headers = new Headers({ 'Accept-Language': language.peek() })
@@ -52,7 +50,7 @@ export async function request<Value>(
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const how = { ...(method && { method }), ...(signal && { signal }) }
   try {
-    const response = await (early ?? fetch(path, { ...sent, ...how }))
+    const response = await fetch(path, { ...sent, ...how })
     if (response.ok) return { ok: true, value: await read(response) }
     const { status } = response
     const retryAfter = Number(response.headers.get('Retry-After'))
