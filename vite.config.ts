@@ -142,8 +142,8 @@ function pageForTables(): Plugin {
       const asked = [...needed].filter(name => !`${page.source}`.includes(name))
       const links = asked.map(name =>
         name.endsWith('.css')
-          ? `<link rel="preload" as="style" crossorigin href="/${name}">`
-          : `<link rel="modulepreload" crossorigin href="/${name}">`,
+          ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`
+          : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`,
       )
       const source = `${page.source}`.replace('</head>', `${links.join('\n')}\n</head>`)
       this.emitFile({ type: 'asset', fileName: 'table.html', source })
