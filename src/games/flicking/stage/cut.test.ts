@@ -4,7 +4,13 @@ import { cutTo } from './cut.ts'
 
 const FRAME: Scene['frame'] = [-8, -8, 16, 16]
 const HOLE: Item = { id: 'hole', at: [0, 0], parts: [] }
-const die = (x: number, y: number): Item => ({ id: `${x} ${y}`, at: [x, y], kind: 'piece', parts: [] })
+const die = (x: number, y: number): Item => ({
+  id: `${x} ${y}`,
+  at: [x, y],
+  kind: 'piece',
+  label: { key: 'die' },
+  parts: [],
+})
 
 test('a question shows the dice and the hole with half of the board', () => {
   expect(cutTo({ frame: FRAME, items: [HOLE, die(-3, 1), die(-1, 3)] })).toEqual([-5.5, -2.5, 8, 8])
