@@ -15,8 +15,8 @@ export function pipsOf(face: Face): (readonly [x: number, y: number])[] {
 }
 
 const EDGE = DIE / UNIT
-const SPREAD = EDGE * 0.26
-const PIP = EDGE * 0.085
+export const SPREAD = EDGE * 0.26
+export const PIP = EDGE * 0.085
 
 const CORNERS = OUTLINE.map(([x, y]) => `${x / UNIT} ${-y / UNIT}`)
 

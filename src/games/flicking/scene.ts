@@ -6,7 +6,19 @@ import type { Seat } from '#kernel/game.ts'
 import { centimetres, lies } from './bearings.ts'
 import { boardItems, dieParts, placeOf, rotationOf, UNIT } from './drawing.ts'
 import { zoneOf } from './placing.ts'
-import { colourOf, type Die, type DieStatus, diceOf, makeOf, ownerOf, PLACED, type Round, type State } from './state.ts'
+import {
+  colourOf,
+  type Die,
+  type DieStatus,
+  diceOf,
+  isTilted,
+  makeOf,
+  ownerOf,
+  PLACED,
+  type Round,
+  type State,
+} from './state.ts'
+import { tiltedParts, tiltedRotation } from './tilted-die.ts'
 
 const FRAME = [-8.4, -8.4, 16.8, 16.8] as const
 
@@ -38,9 +50,12 @@ function diceOnBoard(round: Round, picked: Die | null): Item[] {
   return Object.entries(round.dice).flatMap(([die, place]): Item[] => {
     if (place.in !== 'play') return []
     const { pose } = place
-    const parts = dieParts(colourOf(ownerOf(die)), uppermost(pose).face)
+    const colour = colourOf(ownerOf(die))
     const label = labelOf(round, die, place, picked)
-    return [{ id: die, at: placeOf(pose), rotate: rotationOf(pose), parts, kind: 'piece', label }]
+    const drawn = isTilted(place.lies)
+      ? { rotate: tiltedRotation(pose), parts: tiltedParts(colour, pose) }
+      : { rotate: rotationOf(pose), parts: dieParts(colour, uppermost(pose).face) }
+    return [{ id: die, at: placeOf(pose), ...drawn, kind: 'piece', label }]
   })
 }
 

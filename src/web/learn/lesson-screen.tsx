@@ -75,6 +75,7 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
             isUpright: true,
             boardOf: board => lessonBoard(table, board),
             offers: step.offer !== null,
+            isAsked: step.goal.type !== 'lines',
             isStill: step.goal.type !== 'lines' || isOver || phase === 'not-yet' || phase === 'watch',
           }}
         />

@@ -37,6 +37,8 @@ export interface StageProps<Table = StageTable> {
   readonly board: BoardProps
   /** Hands lay things out freely: that is done on the drawn board. */
   readonly isArranged: boolean
+  /** A lesson asks about how things lie: they are read, and answered by a tap, on the drawn board. */
+  readonly isAsked: boolean
 }
 
 /** A game's own board, and controls beside it: `games/<folder>/stage/index.tsx`. */

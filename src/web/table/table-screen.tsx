@@ -141,6 +141,7 @@ export function TableScreen({ within }: TableScreenProps) {
               near={near}
               board={{ ...board, ...hands?.free }}
               isArranged={hands !== null}
+              isAsked={within?.isAsked ?? false}
             />
           ) : (
             <Board {...board} {...(hands?.free ?? free)} mayTurn={!within?.isUpright} />

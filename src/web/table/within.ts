@@ -18,6 +18,8 @@ export interface Within {
   readonly isUpright?: boolean
   /** Nobody plays now: no buttons, no sheet, and whatever `boardOf` lets pick, in hands too, is only pointed at. */
   readonly isStill?: boolean
+  /** There is something to answer or to point at, and nothing to do. */
+  readonly isAsked?: boolean
   /** What a turn begins with lies before the player: no sheet to look for it. */
   readonly offers?: boolean
 }

@@ -8,9 +8,10 @@ import { inUnits, onScreen } from '#web/draw/motion.ts'
 import { dieParts, placeOf, rotationOf, UNIT } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
 import type { Aiming, Sight } from './aiming.ts'
+import { cutTo } from './cut.ts'
 import type { Playing } from './film.ts'
 import { playFlat } from './flat-film.tsx'
-import { TAG_RADIUS, tagPlaces } from './tag-places.ts'
+import { numbered, TAG_RADIUS, tagPlaces } from './tag-places.ts'
 import { isTap, takeNearest } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
@@ -72,6 +73,12 @@ export function ArrangedView({ board }: Pick<FlatViewProps, 'board'>) {
   )
 }
 
+/** The same for a question: near enough to read the dice, and whatever can be tapped is an answer. */
+export function AskedView({ board }: Pick<FlatViewProps, 'board'>) {
+  const { scene } = board
+  return <ArrangedView board={{ ...board, scene: { ...scene, frame: cutTo(scene) } }} />
+}
+
 /** The die that is about to be placed, and the arrow along which it would fly. */
 function planned(aiming: Aiming): Item[] {
   const [die, pose, direction] = [aiming.die.value, aiming.pose.value, aiming.direction.value]
@@ -96,7 +103,7 @@ function tags({ round, seat, die }: Aiming): Item[] {
   const inPlay = Object.entries(round.value.dice).flatMap(([id, place]) =>
     place.in === 'play' ? [{ id, at: placeOf(place.pose) }] : [],
   )
-  const own = inPlay.filter(({ id }) => ownerOf(id) === seat.value)
+  const own = numbered(inPlay, seat.value)
   const at = ({ at: point }: (typeof inPlay)[number]) => point
   return tagPlaces(own.map(at), inPlay.map(at)).map((place, index): Item => {
     const id = own[index]?.id ?? ''

@@ -6,7 +6,7 @@ import type { StageProps } from '#web/table/stage.ts'
 import { aimingAt, type FlickingTable } from './aiming.ts'
 import { useBehind } from './behind.ts'
 import { useFilms } from './film.ts'
-import { ArrangedView, FlatView } from './flat-view.tsx'
+import { ArrangedView, AskedView, FlatView } from './flat-view.tsx'
 import { hasGraphicsCard } from './graphics-card.ts'
 import { lastTrail } from './trail.ts'
 import './stage.css'
@@ -22,7 +22,8 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
   // A film is shown to its end: nobody is told before how the dice lie.
   const isArranged = hands.isArranged && playing === null
   const [prefersFlat, setFlat] = useState(() => !canDraw() || recall('dice-flat') !== false)
-  const isFlat = prefersFlat || isArranged
+  const { isAsked } = hands
+  const isFlat = prefersFlat || isArranged || isAsked
   const [isReady, setReady] = useState(false)
   const [isAbove, setAbove] = useState(false)
   const [isTurned, setTurned] = useState(false)
@@ -63,7 +64,8 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
         />
       )}
       {isArranged && <ArrangedView board={board} />}
-      {!isSolid && !isArranged && <FlatView {...{ aiming, board, trail, playing }} onEnded={ended} />}
+      {isAsked && <AskedView board={board} />}
+      {!isSolid && !isArranged && !isAsked && <FlatView {...{ aiming, board, trail, playing }} onEnded={ended} />}
       {isSolid && <DiceList table={table} t={t} />}
       {again && !isArranged && (
         <button type="button" class="dice-pill dice-pill--again" onClick={again}>
@@ -75,7 +77,7 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
           <Icon path="M12 4l8 8-8 8-8-8zM12 11.500v1" /> {t.t('stage.straight')}
         </button>
       )}
-      {!isArranged && (
+      {!isArranged && !isAsked && (
         <div class="dice-tools">
           {isSolid && <Tool on={isAbove} name={t.t('stage.above')} path={ABOVE} onPress={() => setAbove(!isAbove)} />}
           {canDraw() && <Tool on={isFlat} name={t.t('stage.flat')} path={FLAT} onPress={() => choose(!isFlat)} />}

@@ -32,7 +32,6 @@ const [LOW, HIGH] = [0.25, 1.2]
 export interface Tag {
   readonly text: string
   readonly at: Pose
-  readonly isChosen: boolean
 }
 
 /** What is drawn over the board: the chosen die and its direction, numbers, and the way a die went. */
@@ -89,7 +88,7 @@ export class Marks extends Group {
       const tag = tags[index]
       sprite.visible = tag !== undefined
       if (!tag) continue
-      sprite.material = tagMaterial(tag.text, tag.isChosen)
+      sprite.material = tagMaterial(tag.text)
       sprite.position.set(tag.at[0] / MM, tag.at[1] / MM, tag.at[2] / MM + 6)
       sprite.center.set(0.5, raised.has(tag) ? -HIGH : -LOW)
       sprite.scale.setScalar(this.#tagSize)
@@ -110,14 +109,13 @@ function apart(one: Tag, other: Tag): number {
 
 const materials = new Map<string, SpriteMaterial>()
 
-function tagMaterial(text: string, isChosen: boolean): SpriteMaterial {
-  const name = `${text} ${isChosen}`
-  const made = materials.get(name) ?? paintedTag(text, isChosen)
-  materials.set(name, made)
+function tagMaterial(text: string): SpriteMaterial {
+  const made = materials.get(text) ?? paintedTag(text)
+  materials.set(text, made)
   return made
 }
 
-function paintedTag(text: string, isChosen: boolean): SpriteMaterial {
+function paintedTag(text: string): SpriteMaterial {
   const canvas = document.createElement('canvas')
   canvas.width = 96
   canvas.height = 96
@@ -125,7 +123,7 @@ function paintedTag(text: string, isChosen: boolean): SpriteMaterial {
   if (pen !== null) {
     pen.beginPath()
     pen.arc(48, 48, 42, 0, 2 * Math.PI)
-    pen.fillStyle = isChosen ? '#f8c33c' : '#fffdf8'
+    pen.fillStyle = '#fffdf8'
     pen.fill()
     pen.lineWidth = 8
     pen.strokeStyle = '#22304a'

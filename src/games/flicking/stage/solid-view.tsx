@@ -9,7 +9,8 @@ import { boardObject } from './board-look.ts'
 import { DiceScene } from './dice-scene.ts'
 import { type Playing, speedOf } from './film.ts'
 import { playFilm } from './film-player.ts'
-import { isTap, takeNearest } from './tapping.ts'
+import { numbered } from './tag-places.ts'
+import { isTap, takeGripped, takeNearest } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
 export interface SolidViewProps {
@@ -118,9 +119,9 @@ export function SolidView(props: SolidViewProps) {
     const shown = onBoard.find(({ id }) => id === advised)?.pose ?? null
     marks.choose(die === null ? shown : pose, direction, die === null ? '' : PAINT[colourOf(ownerOf(die))])
     marks.trail(trail?.dots ?? [], trail ? PAINT[colourOf(ownerOf(trail.die))] : '')
-    // While somebody aims, nothing hides what is aimed at.
-    const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat && (direction === null || id === die))
-    marks.tag(own.map(({ id, pose: at }) => ({ text: id.slice(-1), at, isChosen: id === die })))
+    // While somebody aims, nothing hides what is aimed at; the chosen die has its ring.
+    const own = direction === null ? numbered(onBoard, seat) : []
+    marks.tag(own.filter(({ id }) => id !== die).map(({ id, pose: at }) => ({ text: id.slice(-1), at })))
     scene.place(
       all.map(({ id }) => id),
       all.map(one => one.pose),
@@ -136,6 +137,8 @@ export function SolidView(props: SolidViewProps) {
       aria-label={name}
       onPointerDown={event => {
         down.current = event.isPrimary ? [event.clientX, event.clientY] : null
+        // Whoever pulls at a die gets the pad to pull in: the board does not turn away under the finger.
+        if (down.current && takeGripped(aiming, down.current)) event.stopImmediatePropagation()
       }}
       onPointerUp={event => {
         const up: Vector = [event.clientX, event.clientY]

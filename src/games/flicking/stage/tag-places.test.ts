@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIE_RADIUS, TAG_RADIUS, tagPlaces } from './tag-places.ts'
+import { DIE_RADIUS, numbered, TAG_RADIUS, tagPlaces } from './tag-places.ts'
 
 type Point = readonly [number, number]
 
@@ -32,4 +32,11 @@ test('numbers do not cover each other', () => {
   for (const [index, tag] of tags.entries())
     for (const other of tags.slice(0, index))
       expect(Math.hypot(tag[0] - other[0], tag[1] - other[1])).toBeGreaterThan(2 * TAG_RADIUS - 1e-6)
+})
+
+test('only own dice are numbered, and one alone is not: a number would hide what it is aimed at', () => {
+  const [mine, more, theirs] = [{ id: 'blue1' }, { id: 'blue4' }, { id: 'red2' }] as const
+  expect(numbered([mine, theirs], 0)).toEqual([])
+  expect(numbered([mine, theirs, more], 0)).toEqual([mine, more])
+  expect(numbered([mine, more], null)).toEqual([])
 })

@@ -1,3 +1,12 @@
+import type { Seat } from '#kernel/game.ts'
+import { type Die, ownerOf } from '../state.ts'
+
+/** The dice that have a number on the board: a player's own, where there are several to tell apart. */
+export function numbered<Lying extends { readonly id: Die }>(onBoard: readonly Lying[], seat: Seat | null): Lying[] {
+  const own = onBoard.filter(({ id }) => seat !== null && ownerOf(id) === seat)
+  return own.length > 1 ? own : []
+}
+
 /** A point of the drawn board; y runs down. */
 type Point = readonly [x: number, y: number]
 

@@ -7,6 +7,8 @@ import type { Aiming } from './aiming.ts'
 const STILL = 9
 /** A tap further from every die means none of them. */
 const FAR = 90
+/** A finger that comes down so near to a die means to pull that, not to turn the board. */
+const GRIP = 24
 
 /** Whether a finger that came down here and went up there has tapped. */
 export function isTap(down: Vector, up: Vector): boolean {
@@ -14,7 +16,16 @@ export function isTap(down: Vector, up: Vector): boolean {
 }
 
 /** Takes the player's own die nearest to a tap; one in the hand is where it would be placed. */
-export function takeNearest(aiming: Aiming, [x, y]: Vector): void {
+export function takeNearest(aiming: Aiming, at: Vector): boolean {
+  return takeWithin(aiming, at, FAR)
+}
+
+/** Takes the die that a finger has come down on, if it has. */
+export function takeGripped(aiming: Aiming, at: Vector): boolean {
+  return takeWithin(aiming, at, GRIP)
+}
+
+function takeWithin(aiming: Aiming, [x, y]: Vector, reach: number): boolean {
   const { kind, seats, dice } = aiming.round.value
   const make = makeOf(aiming.round.value)
   const seat = aiming.seat.value
@@ -25,7 +36,8 @@ export function takeNearest(aiming: Aiming, [x, y]: Vector): void {
     const seen = aiming.sight.value?.toScreen([px, py])
     if (!seen) continue
     const far = Math.hypot(seen[0] - x, seen[1] - y)
-    if (far < (best?.far ?? FAR)) best = { die, far }
+    if (far < (best?.far ?? reach)) best = { die, far }
   }
   if (best) aiming.choose(best.die)
+  return best !== null
 }

@@ -20,7 +20,9 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const names = people(winners.map(seat => nameOf(view, seat)))
   const told = declaredIn(view, winners)
   const counted = outcome.points ? countedSaid(box, view, translator) : null
-  const totals = totalsSaid(outcome, everybody, translator)
+  // “Player 1 0” would be read as one number.
+  const labels = view.seats.map((_, seat) => labelOf(view, seat, translator))
+  const totals = totalsSaid(outcome, labels, translator)
   const ofTwo = ofTwoSaid(view, outcome, translator)
   const [mine = null, ...others] = view.plays
   const reader = others.length === 0 ? mine : null
