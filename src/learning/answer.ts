@@ -57,7 +57,11 @@ function played(box: AnyBox, step: Step, goal: LinesGoal, tried: readonly string
   let match = openStep(box, step)
   for (const words of tried) {
     const done = carryOut(box, match, lineOf(box, match, words))
-    if ('refusal' in done) return { type: 'stopped', refusal: done.refusal, say: replyTo(step, tried) }
+    if ('refusal' in done) {
+      // Sentences for what is allowed but not asked would be beside the point.
+      const replies = step.replies.filter(({ rules }) => rules.length > 0)
+      return { type: 'stopped', refusal: done.refusal, say: replyTo({ ...step, replies }, tried) }
+    }
     match = done.match
   }
   if (goal.except.some(pattern => tried.some(words => fits(pattern, words)))) return notYet(step, tried)

@@ -215,6 +215,9 @@ describe('a try', () => {
     expect(answer(box, step, ['place a4'])).toEqual({ type: 'not-yet', say: null })
     const stopped = answer(box, step, ['place c3'])
     expect(stopped).toMatchObject({ type: 'stopped', refusal: { fault: { rule: 'space-is-free', at: ['c3'] } } })
+    const any = step.replies.filter(({ rules }) => rules.length === 0).map(reply => ({ ...reply, tried: ['place *'] }))
+    expect(answer(box, { ...step, replies: any }, ['place a4'])).toMatchObject({ say: any[0]?.say })
+    expect(answer(box, { ...step, replies: any }, ['place c3'])).toMatchObject({ type: 'stopped', say: null })
   })
 
   test('in several moves goes on until the last', () => {

@@ -8,13 +8,17 @@ import { translator } from '#text/translate.ts'
 import { countedSaid } from './counted-said.ts'
 
 /** What is said of the count each time it changes, in a transcript of Pentagon Dominos. */
-function countsIn(file: string, language: 'en' | 'es'): readonly (string | null)[] {
+function countsIn(file: string, language: 'en' | 'es', unnamed = ''): readonly (string | null)[] {
   const path = join(import.meta.dirname, '../../games/pentagon-dominos/transcripts', file)
   const { header, lines } = parseTranscript(readFileSync(path, 'utf8'))
-  const seats = header.seats.map(name => ({ name, kind: 'person' as const, present: true }))
+  const seats = header.seats.map(name => ({
+    name: name === unnamed ? 'Player 1' : name,
+    kind: 'person' as const,
+    present: true,
+  }))
   const t = translator(language, pentagonDominos)
   const said = [...readMatch(pentagonDominos, header, lines)].map(({ after }) =>
-    countedSaid(pentagonDominos, { match: after, seats }, t),
+    countedSaid(pentagonDominos, { match: after, seats, plays: [0] }, t),
   )
   return said.filter((one, index) => one !== said[index - 1])
 }
@@ -25,6 +29,10 @@ test('whose pips were taken off and who has the bonus is said as long as the rou
     'Ana: −47 pips left in the hand. Ben: −40 pips left in the hand. Caro: +11 for the tile, +20 for the last tile.',
     null,
   ])
+})
+
+test('whoever plays alone here, and has typed no name, is “You”', () => {
+  expect(countsIn('blocked-out-and-next-round.txt', 'en', 'Ana')[1]).toMatch(/^You: −47 pips left in the hand. Ben: /)
 })
 
 test('where nobody can play there is no bonus', () => {

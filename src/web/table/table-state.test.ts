@@ -142,6 +142,8 @@ test('a piece is turned in the hand, and no longer once its move is on its way',
   const turned = run(firstState(box, viewAfter('guided', '')), [pick('tile'), rotate], box).state
   expect(turned.picks).toEqual(['tile', 'rotate-1'])
   expect(run(turned, [{ type: 'confirm' }, rotate], box).state.picks).toEqual(['tile', 'rotate-1'])
+  const stopped = { ...turned, problem: { code: 'conflict', message: 'It does not fit.' } } as const
+  expect(run(stopped, [rotate], box).state.problem).toBeNull()
 })
 
 describe('an answer', () => {

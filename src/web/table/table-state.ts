@@ -133,7 +133,7 @@ export function afterEvent(box: AnyBox, before: TableState, event: PlayEvent): O
       return { state: { ...before, ...CALM }, says: saying(before, { type: 'challenge', matters }, challenger) }
     }
     case 'rotate':
-      if (draft?.rotated !== undefined && moving === null) return silent({ ...before, picks: draft.rotated })
+      if (draft?.rotated !== undefined && moving === null) return silent({ ...before, ...CALM, picks: draft.rotated })
       break
     case 'push':
       if (draft?.pushed !== undefined && moving === null)

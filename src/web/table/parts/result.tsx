@@ -18,8 +18,9 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { box, view, t, people, translator } = useTable()
   const everybody = view.seats.map(({ name }) => name)
   const names = people(winners.map(seat => nameOf(view, seat)))
-  const told = declaredIn(view, winners)
   const counted = outcome.points ? countedSaid(box, view, translator) : null
+  // What is counted has the last move in it.
+  const told = counted === null ? declaredIn(view, winners) : null
   // “Player 1 0” would be read as one number.
   const labels = view.seats.map((_, seat) => labelOf(view, seat, translator))
   const totals = totalsSaid(outcome, labels, translator)
