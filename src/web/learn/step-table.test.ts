@@ -80,6 +80,23 @@ describe.each(games)('%s', game => {
   }, 120_000)
 })
 
+test('a flick that misses is answered once, after its film', async () => {
+  const box = await openBox('sumo')
+  vi.useRealTimers()
+  await box.rules.table?.prepare?.()
+  vi.useFakeTimers()
+  const [, strike] = lessonsOf('sumo')[0]?.steps ?? []
+  if (strike === undefined) throw new Error('no step')
+  const at = openStepTable(box, strike)
+  at.table.films.open(true)
+  at.table.make(box.rules.game.parseMove('flick blue1 aim 900 strength 20 spin 0'))
+  await pass()
+  expect(at.phase.value).toBe('ask')
+  at.table.films.ended()
+  expect([at.phase.value, at.misses.value]).toEqual(['not-yet', 1])
+  at.close()
+})
+
 describe('a detective', () => {
   const cases = parseLesson(readFileSync(join(GAMES_FOLDER, 'fiar/lessons/cases.txt'), 'utf8')).steps
   const open = async (step: Step | undefined) => {

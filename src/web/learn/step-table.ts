@@ -77,8 +77,11 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     const { line } = host.match
     const isSeen = () => table.view.peek().match.line >= line
     if (isSeen()) return call()
+    // What is told changes the view, too, and is told once.
+    let isTold = false
     const stop = table.view.subscribe(() => {
-      if (!isSeen()) return
+      if (isTold || !isSeen()) return
+      isTold = true
       timers.delete(stop)
       queueMicrotask(stop)
       call()
