@@ -28,7 +28,8 @@ let asleep: { readonly victim: Victim | null; readonly until: Promise<void> } = 
   until: Promise.resolve(),
 }
 const done: Record<string, number> = {}
-const takeovers: number[] = []
+/** By what happened, in milliseconds. */
+const takeovers: Record<string, number[]> = {}
 const began = performance.now()
 for (let fault = 0; fault < faults; fault++) {
   const kind = pick(chance, KINDS)
@@ -74,10 +75,10 @@ async function happen(kind: (typeof KINDS)[number]): Promise<void> {
     victim.process.kill('SIGSTOP')
     // The next things happen meanwhile.
     asleep = { victim, until: pause(STOPPED).then(() => wake(victim)) }
-    return takenOver(victim)
+    return takenOver(kind, victim)
   }
   const ended = site.end(victim, kind === 'kill' ? 'SIGKILL' : 'SIGTERM')
-  await takenOver(victim)
+  await takenOver(kind, victim)
   await ended
   await site.startOne()
 }
@@ -88,20 +89,23 @@ function wake(victim: Victim): void {
 }
 
 /** Until nobody's table is with this process any more. */
-async function takenOver(victim: Victim): Promise<void> {
+async function takenOver(kind: string, victim: Victim): Promise<void> {
   const since = performance.now()
   while ((await site.tablesOf(victim)) > 0) await pause(20)
-  takeovers.push(performance.now() - since)
+  takeovers[kind] = [...(takeovers[kind] ?? []), performance.now() - since]
 }
 
 function tell(faultsSoFar: number): void {
   const acts = tables.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-  const sorted = takeovers.toSorted((a, b) => a - b)
-  const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  const tookOver = Object.entries(takeovers).map(([kind, times]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+    return `${kind} p50 ${at(0.5)}, longest ${at(1)}`
+  })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   const kinds = Object.entries(done).map(([name, count]) => `${name} ${count}`)
   console.log(
-    `${faultsSoFar} faults (${kinds.join(', ')}) in ${minutes} min; ${acts} acts acknowledged; takeover p50 ${at(0.5)} ms, longest ${at(1)} ms; longest act ${Math.round(Math.max(...tables.map(({ longest }) => longest)))} ms`,
+    `${faultsSoFar} faults (${kinds.join(', ')}) in ${minutes} min; ${acts} acts acknowledged; takeover in ms: ${tookOver.join('; ')}; longest act ${Math.round(Math.max(...tables.map(({ longest }) => longest)))} ms`,
   )
 }
 

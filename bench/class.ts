@@ -4,7 +4,8 @@ import { loadavg } from 'node:os'
 import type { Door, Entered, Opened } from '../src/protocol/class.ts'
 import type { ClassEvent, PupilView } from '../src/protocol/class-view.ts'
 import type { TableEvent, TableView } from '../src/protocol/table.ts'
-import { House, wordsAt } from './flagcard-tables.ts'
+import { wordsAt } from '../src/server/cluster.fixture.ts'
+import { House } from './flagcard-tables.ts'
 import { withServer } from './server-process.ts'
 
 const SIZES = process.argv.slice(2).map(Number)

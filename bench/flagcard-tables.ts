@@ -1,32 +1,10 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import type { Seated } from '../src/protocol/requests.ts'
+import { WebSocket } from 'ws'
+import type { Command, Seated } from '../src/protocol/requests.ts'
+import { SOCKET_PROTOCOL, type SocketMessage } from '../src/protocol/socket.ts'
 import type { TableView } from '../src/protocol/table.ts'
+import { wordsAt } from '../src/server/cluster.fixture.ts'
 import type { PlayedTable } from './load.ts'
-
-/** FIAR that never ends: all chips are placed out of each other's way, then two of them slide to and fro. */
-const PLACES = [
-  'a4',
-  'i4',
-  'd7',
-  'f1',
-  'h5',
-  'b3',
-  'd1',
-  'f7',
-  'h2',
-  'b6',
-  'marked e1',
-  'marked e7',
-  'marked c4',
-  'marked g4',
-]
-const SLIDES = ['slide a4 b4', 'slide i4 h4', 'slide b4 a4', 'slide h4 i4']
-
-export function wordsAt(line: number): { seat: number; words: string } {
-  const turn = Math.floor(line / 2)
-  const move = turn < PLACES.length ? `place ${PLACES[turn]}` : (SLIDES[(turn - PLACES.length) % SLIDES.length] ?? '')
-  return { seat: turn % 2, words: line % 2 === 0 ? move : 'pass' }
-}
 
 /**
  * Tables on our server, each as if it came from a house of its own, so that the server's limits hold as they are. Of several processes, with a space
@@ -53,27 +31,23 @@ async function openTable(houses: readonly House[]): Promise<PlayedTable> {
   const ben: Seated = await other.ask('POST', '/api/join', { code: invitations?.code, name: 'Ben' })
   const players = [ana, ben]
   const at = [house, other]
-  const streams = await Promise.all(
-    players.map(({ id, key }, seat) => (at[seat] ?? house).watch(`/api/tables/${id}/events`, key)),
+  const lines = await Promise.all(
+    players.map(({ id, key }, seat) => (at[seat] ?? house).talk(`/api/tables/${id}/socket`, key)),
   )
   let line = 0
   return {
     async act() {
       const { seat, words } = wordsAt(line)
-      const player = players[seat] ?? ana
       const command = { words, line, key: `bench-${line}`.padEnd(8, '-') }
       line += 1
       const began = performance.now()
-      const seen = streams[1 - seat]?.reached(line).then(() => performance.now() - began)
+      const seen = lines[1 - seat]?.reached(line).then(() => performance.now() - began)
       // Counted once it is durable and acknowledged to the one and on the screen of the other.
-      const [time] = await Promise.all([
-        seen,
-        (at[seat] ?? house).ask('POST', `/api/tables/${player.id}/lines`, command, player.key),
-      ])
+      const [time] = await Promise.all([seen, lines[seat]?.say(command)])
       return time ?? Number.NaN
     },
     close() {
-      for (const stream of streams) stream.close()
+      for (const line of lines) line.close()
     },
   }
 }
@@ -81,6 +55,31 @@ async function openTable(houses: readonly House[]): Promise<PlayedTable> {
 export interface Stream {
   reached(line: number): Promise<void>
   close(): void
+}
+
+export interface Line extends Stream {
+  say(command: Command): Promise<void>
+}
+
+/** Waits for lines. */
+class Reader {
+  #newest = -1
+  #waiting: { line: number; done: () => void }[] = []
+  #first: () => void = () => undefined
+  readonly begun = new Promise<void>(resolve => {
+    this.#first = resolve
+  })
+
+  heard(lines: number): void {
+    this.#newest = Math.max(this.#newest, lines)
+    this.#first()
+    for (const { line, done } of this.#waiting) if (line <= this.#newest) done()
+    this.#waiting = this.#waiting.filter(({ line }) => line > this.#newest)
+  }
+
+  reached(line: number): Promise<void> {
+    return new Promise(done => (line <= this.#newest ? done() : this.#waiting.push({ line, done })))
+  }
 }
 
 /** A browser's worth of requests to our server. */
@@ -104,26 +103,42 @@ export class House {
     return answer
   }
 
-  /** As the page does. */
-  async watch(path: string, key: string): Promise<Stream> {
-    let newest = -1
-    let waiting: { line: number; done: () => void }[] = []
-    let first: () => void = () => undefined
-    const begun = new Promise<void>(resolve => {
-      first = resolve
+  /** As the page does where nothing is in the way: over a WebSocket. */
+  async talk(path: string, key: string): Promise<Line> {
+    const { hostname, port } = this.#at
+    const socket = new WebSocket(`ws://${hostname}:${port}${path}`, [SOCKET_PROTOCOL, key], {
+      headers: { 'x-forwarded-for': this.#name },
+      perMessageDeflate: false,
     })
-    const heard = (id: number) => {
-      newest = Math.max(newest, id)
-      first()
-      for (const { line, done } of waiting) if (line <= newest) done()
-      waiting = waiting.filter(({ line }) => line > newest)
-    }
-    const close = await this.listen(path, key, heard, { prefer: 'changes' })
-    await begun
+    const reader = new Reader()
+    const asked = new Map<string, { done: () => void; fail: (error: Error) => void }>()
+    socket.on('message', data => {
+      const { view, changes, said }: SocketMessage = JSON.parse(String(data))
+      const last = (view ?? changes)?.lines?.at(-1)
+      if (view !== undefined || last !== undefined) reader.heard((last?.n ?? -1) + 1)
+      if (said === undefined) return
+      if ('line' in said) asked.get(said.key)?.done()
+      else asked.get(said.key)?.fail(new Error(`${path}: ${said.problem.message}`))
+      asked.delete(said.key)
+    })
+    await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+    await reader.begun
     return {
-      reached: line => new Promise(done => (line <= newest ? done() : waiting.push({ line, done }))),
-      close,
+      reached: line => reader.reached(line),
+      say(command) {
+        socket.send(JSON.stringify({ say: command }))
+        return new Promise((done, fail) => asked.set(command.key, { done, fail }))
+      },
+      close: () => socket.close(),
     }
+  }
+
+  /** As the page does where no WebSocket is let through. */
+  async watch(path: string, key: string): Promise<Stream> {
+    const reader = new Reader()
+    const close = await this.listen(path, key, id => reader.heard(id), { prefer: 'changes' })
+    await reader.begun
+    return { reached: line => reader.reached(line), close }
   }
 
   /** Hears every event of a stream; returns what ends it. */

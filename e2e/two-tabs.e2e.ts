@@ -18,6 +18,8 @@ test('a link in two tabs is one seat', async ({ page, context, request }) => {
 test('of two tabs that act at once the later one is told so, politely', async ({ page, context, request }) => {
   const { seats } = await tableByLink(request, 'guided')
   const second = await context.newPage()
+  // Behind a proxy that knows requests and nothing else.
+  await second.routeWebSocket('**/socket?*', socket => socket.close())
   await sitDown(page, seats[0])
   await sitDown(second, seats[0])
   const slow = await holdLines(second)

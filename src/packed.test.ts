@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
 import type { TableView } from '#protocol/table.ts'
+import { BINARIES, freshDatabase } from '#server/postgres.fixture.ts'
+import { Postgres } from '#server/postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-packed-'))
@@ -32,10 +34,11 @@ test('brings neither sources nor anything that the page or the tests are made wi
   }
 })
 
-test('serves the page, plays with a computer, and keeps games where it was started', async () => {
+/** Starts it as anybody would, and waits until it says where it is. */
+async function serve(env: Record<string, string>) {
   const server = spawn(process.execPath, [bin, 'serve'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_LOG: 'error', FLAGCARD_DATA: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let address = ''
@@ -44,6 +47,11 @@ test('serves the page, plays with a computer, and keeps games where it was start
     if (address !== '') break
   }
   server.stdout.resume()
+  return { server, address }
+}
+
+test('serves the page, plays with a computer, and keeps games where it was started', async () => {
+  const { server, address } = await serve({ FLAGCARD_DATA: '' })
   const ask = async (path: string, body: object | null, key = '') => {
     const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) }
     return fetch(`${address}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
@@ -62,6 +70,24 @@ test('serves the page, plays with a computer, and keeps games where it was start
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['flagcard.db', 'lock', 'secret'])
+})
+
+test.skipIf(BINARIES === null)('keeps games in PostgreSQL', async () => {
+  const database = await freshDatabase()
+  const { server, address } = await serve({ FLAGCARD_DATABASE: database, FLAGCARD_DATA: join(folder, 'beside') })
+  const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'bot' }]
+  const body = JSON.stringify({ game: 'fiar', way: 'guided', seats })
+  const laid = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(laid.status).toBe(201)
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+  const postgres = await Postgres.open(database)
+  expect(await postgres.rows('SELECT count(*)::int AS n FROM tables', [])).toEqual([{ n: 1 }])
+  await postgres.close()
 })
 
 test('judges a game, and backs up what is kept', () => {

@@ -85,6 +85,13 @@ export const Command = Type.Object(
 )
 export type Command = Static<typeof Command>
 
+/** The same over a WebSocket; refused in this language. */
+export const Saying = Type.Object(
+  { say: Command, lang: Type.Optional(Type.String({ maxLength: 35 })) },
+  { additionalProperties: false },
+)
+export type Saying = Static<typeof Saying>
+
 /** The answer to whoever has a seat now, or has set a table up for others. */
 export const Seated = Type.Object({
   id: Type.String(),

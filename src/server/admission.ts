@@ -73,6 +73,17 @@ export function roleFor(keys: KeyMaker, record: TableRecord, key: string, device
   return plays && isOfficial(role.type) ? new Refused('players-do-not-officiate') : role
 }
 
+/** What somebody who was let in may be: asked again when something about the table has changed, for then they may have to go. */
+export function standing(keys: KeyMaker, { room, key, device, role }: Guest): () => Role | Refused {
+  let { record } = room
+  let now: Role | Refused = role
+  return () => {
+    if (record !== room.record) now = roleFor(keys, room.record, key, device)
+    record = room.record
+    return now
+  }
+}
+
 /** The address is gone once the client has hung up. */
 export function addressOf({ ip }: { readonly ip?: string }): string {
   return subnetOf(ip ?? '')

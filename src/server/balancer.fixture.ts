@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** A server that says nothing for so long is left out until it answers again. */
-const SILENCE = 2500
+const SILENCE = 1500
 const LOOKED_AT = 300
 
 /** A load balancer as anybody's: one server after the other, without those that do not answer. It remembers no visitor. */
@@ -14,6 +16,7 @@ export class Balancer {
 
   constructor() {
     this.#server = createServer((asked, answer) => this.#pass(asked, answer))
+    this.#server.on('upgrade', (asked, client) => this.#passSocket(asked, client))
     this.#timer = setInterval(() => {
       for (const address of this.#servers) void this.#look(address)
     }, LOOKED_AT)
@@ -45,9 +48,31 @@ export class Balancer {
     else this.#healthy.delete(address)
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse): void {
+  #one(): string | undefined {
     const servers = [...this.#healthy]
-    const address = servers[this.#next++ % Math.max(1, servers.length)]
+    return servers[this.#next++ % Math.max(1, servers.length)]
+  }
+
+  /** A WebSocket: bytes to and fro. */
+  #passSocket({ method, url, rawHeaders }: IncomingMessage, client: Duplex): void {
+    const address = this.#one()
+    client.on('error', () => client.destroy())
+    if (address === undefined) {
+      client.destroy()
+      return
+    }
+    const { hostname, port } = new URL(address)
+    const server = connect(Number(port), hostname)
+    server.on('error', () => client.destroy())
+    server.on('close', () => client.destroy())
+    client.on('close', () => server.destroy())
+    const headers = rawHeaders.reduce((text, word, n) => `${text}${word}${n % 2 === 0 ? ': ' : '\r\n'}`, '')
+    server.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`)
+    client.pipe(server).pipe(client)
+  }
+
+  #pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const address = this.#one()
     const fail = () => {
       if (address !== undefined) this.#healthy.delete(address)
       if (answer.headersSent) answer.destroy()

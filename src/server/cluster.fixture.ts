@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changed } from '#protocol/changes.ts'
 import type { Seated } from '#protocol/requests.ts'
-import type { TableEvent, TableView } from '#protocol/table.ts'
+import type { TableView } from '#protocol/table.ts'
 import { Balancer } from './balancer.fixture.ts'
 import { type RunningServer, startServer } from './crash.fixture.ts'
 import { TestPostgres } from './postgres.fixture.ts'
 import { Postgres } from './postgres.ts'
+import { Watcher } from './watcher.fixture.ts'
 
 /** FIAR that never ends: all chips are placed out of each other's way, then two of them slide to and fro. */
 const PLACES = [
@@ -116,7 +116,7 @@ export class Site {
   }
 }
 
-/** Two people at a table, each with a stream, who play and try again until they are answered. */
+/** Two people at a table, one with a stream and one with a WebSocket, who play and try again until they are answered. */
 export class Players {
   readonly seats: readonly Seated[]
   readonly acknowledged: string[] = []
@@ -130,7 +130,7 @@ export class Players {
   private constructor(address: string, seats: readonly Seated[]) {
     this.#address = address
     this.seats = seats
-    this.#watchers = seats.map(seat => new Watcher(address, seat))
+    this.#watchers = seats.map((seat, n) => new Watcher(address, seat, n === 1))
   }
 
   static async sitDown(address: string, clock: boolean): Promise<Players> {
@@ -155,7 +155,9 @@ export class Players {
     const began = performance.now()
     const body = { words, line, key: `act-number-${line}` }
     for (;;) {
-      const answer = await ask(`${this.#address}/api/tables/${player?.id}/lines`, body, player?.key)
+      const answer =
+        (await this.#watchers[seat]?.say(body)) ??
+        (await ask(`${this.#address}/api/tables/${player?.id}/lines`, body, player?.key))
       if (answer?.status === 200) break
       if (answer && answer.status < 500 && answer.status !== 429) {
         this.refused.push(`${line} ${words}: ${answer.status} ${answer.text}`)
@@ -185,55 +187,6 @@ export class Players {
 
   leave(): void {
     for (const watcher of this.#watchers) watcher.stop()
-  }
-}
-
-/** A page that follows a table, and comes back when it was cut off. */
-class Watcher {
-  view: TableView | null = null
-  readonly confused: string[] = []
-  readonly #stop = new AbortController()
-  #last = ''
-
-  constructor(address: string, seat: Seated) {
-    void this.#follow(`${address}/api/tables/${seat.id}/events`, seat.key)
-  }
-
-  stop(): void {
-    this.#stop.abort()
-  }
-
-  async #follow(url: string, key: string): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      await this.#listen(url, key).catch(() => undefined)
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-  }
-
-  async #listen(url: string, key: string): Promise<void> {
-    const resume = this.#last === '' ? {} : { 'last-event-id': this.#last }
-    const headers = { authorization: `Bearer ${key}`, prefer: 'changes', ...resume }
-    const response = await fetch(url, { headers, signal: this.#stop.signal })
-    if (!response.ok || response.body === null) return
-    let text = ''
-    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-      const events = (text + chunk).split('\n\n')
-      text = events.pop() ?? ''
-      for (const event of events) this.#hear(event)
-    }
-  }
-
-  #hear(event: string): void {
-    const [, id, data] = /^id: (\d+)\ndata: (.+)$/.exec(event) ?? []
-    if (id === undefined || data === undefined) return
-    const { view, changes = {} }: TableEvent = JSON.parse(data)
-    const now = view ?? (this.view && changed(this.view, changes))
-    const { lines: news = [] } = view ?? changes
-    const had = this.view?.lines ?? []
-    const from = news[0]?.n ?? had.length
-    if (from > had.length) this.confused.push(`line ${from} after ${had.length}`)
-    if (now) this.view = { ...now, lines: [...had.slice(0, from), ...news] }
-    this.#last = id
   }
 }
 

@@ -5,9 +5,9 @@ import { Refused } from './problem.ts'
 import { SECURITY_HEADERS } from './security.ts'
 
 /** Proxies keep a stream open that says something this often. */
-const COMMENT_EVERY = 15_000
+export const COMMENT_EVERY = 15_000
 /** A watcher who lags this many bytes behind is let go, and resumes when the network is better. */
-const FAR_BEHIND = 512 * 1024
+export const FAR_BEHIND = 512 * 1024
 
 /** Seconds after which a stream may be asked for again, where too many are open. */
 const FULL_FOR = 10
@@ -33,7 +33,7 @@ export interface EventStream {
  * client had last, 0 for a newcomer.
  */
 export function openStream(
-  { limits, metrics }: Site,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   who: string,
@@ -41,16 +41,7 @@ export function openStream(
 ): unknown {
   // A HEAD has no body, whatever the schema says.
   if (request.method === 'HEAD') return reply.headers(HEADERS).send('')
-  const address = addressOf(request)
-  if (limits.key.streams.isFull(who) || limits.address.streams.isFull(address)) {
-    throw new Refused('too-many', { retryAfter: FULL_FOR })
-  }
-  const count = (by: 1 | -1) => {
-    limits.key.streams.change(who, by)
-    limits.address.streams.change(address, by)
-    metrics.streams.inc(by)
-  }
-  count(1)
+  const leave = countIn(site, request, who)
   reply.hijack()
   const { raw } = reply
   // It ends with its connection: no event is wrapped into a chunk, and each is written to the connection in one piece.
@@ -77,7 +68,22 @@ export function openStream(
   const comment = setInterval(() => write(': still here\n\n'), COMMENT_EVERY)
   raw.once('close', () => {
     clearInterval(comment)
-    count(-1)
+    leave()
     stop()
   })
+}
+
+/** Counts a connection that stays open, or refuses it; returns what counts it out. */
+export function countIn({ limits, metrics }: Site, request: FastifyRequest, who: string): () => void {
+  const address = addressOf(request)
+  if (limits.key.streams.isFull(who) || limits.address.streams.isFull(address)) {
+    throw new Refused('too-many', { retryAfter: FULL_FOR })
+  }
+  const count = (by: 1 | -1) => {
+    limits.key.streams.change(who, by)
+    limits.address.streams.change(address, by)
+    metrics.streams.inc(by)
+  }
+  count(1)
+  return () => count(-1)
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Colleagues } from './colleagues.ts'
 import type { Hall } from './hall.ts'
 import type { Room } from './room.ts'
@@ -14,31 +15,41 @@ export function isPassedOn({ headers }: FastifyRequest, colleagues: Colleagues |
   return colleagues !== undefined && headers[PASS] === colleagues.pass
 }
 
+/** Something that is said at a table, and how it came. */
+export interface Said {
+  readonly table: string
+  /** Where a request of its own would go. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: unknown
+}
+
+/** How another process of ours has answered. */
+export interface Passed {
+  readonly status: number
+  readonly text: string
+  /** Seconds. */
+  readonly retryAfter: string | null
+}
+
 /**
- * Lets the process that has a table carry out what is said at it. False where that is this one: it has the table, or has it now, because the other
+ * Lets the process that has a table carry out what is said at it. null where that is this one: it has the table, or has it now, because the other
  * has not answered. Whatever that one may have done before it fell silent is in the log, with its key.
  */
 export async function passOn(
   { hall, colleagues }: { readonly hall: Hall; readonly colleagues?: Colleagues },
-  request: FastifyRequest<{ Params: { id: string } }>,
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (colleagues === undefined) return false
-  const room = await hall.room(request.params.id)
-  if (room.leads) return false
+  said: Said,
+): Promise<Passed | null> {
+  if (colleagues === undefined) return null
+  const room = await hall.room(said.table)
+  if (room.leads) return null
   const owner = await colleagues.ownerOf(room.id)
-  if (owner !== null && !isPassedOn(request, colleagues)) {
-    const answer = await ask(owner.address, request, colleagues.pass)
-    if (answer !== null) {
-      reply.code(answer.status).type('application/json; charset=utf-8')
-      const wait = answer.headers.get('retry-after')
-      if (wait !== null) reply.header('retry-after', wait)
-      reply.send(await answer.text())
-      return true
-    }
+  if (owner !== null && said.headers[PASS] !== colleagues.pass) {
+    const answer = await ask(owner.address, said, colleagues.pass)
+    if (answer !== null) return answer
   }
   await take(room, colleagues, owner?.process)
-  return false
+  return null
 }
 
 async function take(room: Room, colleagues: Colleagues, from: number | undefined): Promise<void> {
@@ -48,7 +59,7 @@ async function take(room: Room, colleagues: Colleagues, from: number | undefined
 }
 
 /** null: it was not reached in time, or is about to stop. */
-async function ask(address: string, { url, headers, body }: FastifyRequest, pass: string): Promise<Response | null> {
+async function ask(address: string, { url, headers, body }: Said, pass: string): Promise<Passed | null> {
   const sent = new Headers({ [PASS]: pass })
   for (const name of PASSED_ON) {
     const value = headers[name]
@@ -61,7 +72,8 @@ async function ask(address: string, { url, headers, body }: FastifyRequest, pass
       body: JSON.stringify(body ?? {}),
       signal: AbortSignal.timeout(SILENCE),
     })
-    return answer.status === 503 ? null : answer
+    if (answer.status === 503) return null
+    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import { legalMoves } from '#kernel/game.ts'
 import { changed } from '#protocol/changes.ts'
 import type { NewTable } from '#protocol/requests.ts'
 import { type Role, TableEvent, type TableView } from '#protocol/table.ts'
+import { countingBox } from '#referee/counting.fixture.ts'
 import { COUNTING, newKey, openContext, openRoom, say, seat, viewOf } from './hall.fixture.ts'
 import type { Room } from './room.ts'
 
@@ -72,5 +73,22 @@ test('whoever follows the changes has the view, in every role, with hidden hands
     }
     expect(room.match.line).toBeGreaterThan(10)
     expect(following[0]?.longest()).toBeLessThan(room.view(seat(0)).length)
+  }
+})
+
+test('whoever sees the match like the others again is told all that was hidden from them meanwhile', async () => {
+  const { game } = countingBox.rules
+  // While somebody has said 2, only the first seat sees how far they are.
+  const view = (state: { readonly count: number }, who: number | null) =>
+    state.count === 2 && who !== 0 ? { ...state, count: 0 } : state
+  const box: AnyBox = { ...countingBox, rules: { ...countingBox.rules, game: { ...game, view } } }
+  const room = await openRoom(openContext(), COUNTING, box)
+  const following = ROLES.map(role => follow(room, role))
+  for (let count = 1; count <= 8; count++) {
+    const who = (count + 1) % 2
+    for (const line of [`${who}: say ${count}`, `${who}: pass`]) {
+      await say(room, line)
+      for (const [index, role] of ROLES.entries()) expect(following[index]?.now(), line).toEqual(viewOf(room, role))
+    }
   }
 })

@@ -74,7 +74,10 @@ export class Gallery {
   readonly #host: Host
   readonly #headFor: (role: Role) => Head
   readonly #watchers = new Map<Watcher, Seen>()
-  readonly #faces = new Map<string, Face>()
+  /** What belongs to a role alone. */
+  readonly #heads = new Map<string, Face>()
+  /** The match, as some see it. */
+  readonly #sights = new Map<string, Face>()
   /** Whether all who do not officiate see the match alike; null: to be looked at again. */
   #isAlike: boolean | null = null
   readonly #texts = new Texts()
@@ -126,7 +129,13 @@ export class Gallery {
 
   /** Something has changed: everybody is shown what is new to them. */
   show(): void {
-    for (const face of this.#faces.values()) face.tarnish()
+    for (const head of this.#heads.values()) head.tarnish()
+    this.showMatch()
+  }
+
+  /** The match has gone on, and nothing else has changed. */
+  showMatch(): void {
+    for (const sight of this.#sights.values()) sight.tarnish()
     this.#isAlike = null
     for (const [watcher, seen] of this.#watchers) this.#send(watcher, seen)
   }
@@ -174,12 +183,15 @@ export class Gallery {
     const isOfficials = isOfficial(viewer)
     this.#isAlike ??= looksAlike(this.#host.seating.box, this.#host.match)
     const sight = isOfficials || !this.#isAlike ? `match of ${name}` : 'match'
-    return [this.#face(name, () => this.#headFor(role)), this.#face(sight, () => matchPart(this.#host, viewer))]
+    return [
+      this.#face(this.#heads, name, () => this.#headFor(role)),
+      this.#face(this.#sights, sight, () => matchPart(this.#host, viewer)),
+    ]
   }
 
-  #face(name: string, make: () => object): Face {
-    const face = this.#faces.get(name) ?? new Face(this.#texts, make)
-    this.#faces.set(name, face)
+  #face(faces: Map<string, Face>, name: string, make: () => object): Face {
+    const face = faces.get(name) ?? new Face(this.#texts, make)
+    faces.set(name, face)
     return face.refresh()
   }
 

@@ -296,6 +296,7 @@ describe('for those who run it', () => {
       '/api/tables/{id}/hint',
       '/api/tables/{id}/lines',
       '/api/tables/{id}/rematch',
+      '/api/tables/{id}/socket',
       '/api/tables/{id}/take',
       '/api/tables/{id}/take-over',
       '/api/tables/{id}/transcript',

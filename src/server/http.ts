@@ -27,6 +27,7 @@ import { type PageFiles, servePage } from './page-files.ts'
 import { type ProblemCode, problemOf, Refused, STATUS } from './problem.ts'
 import { SECURITY_HEADERS } from './security.ts'
 import { serviceRoutes } from './service-routes.ts'
+import { socketRoute } from './socket-route.ts'
 import { StorageFailed } from './store.ts'
 import { streamRoute } from './stream-route.ts'
 import { tableRoutes } from './table-routes.ts'
@@ -137,6 +138,7 @@ export async function buildServer(site: Site): Promise<Server> {
         gatheringRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         classRoutes(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
         streamRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
+        socketRoute(limited.withTypeProvider<TypeBoxTypeProvider>(), site)
       })
       serviceRoutes(api, site)
       refuseOtherMethods(api, routes)
@@ -181,7 +183,8 @@ export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(typeof wish === 'string' ? wish : request.headers['accept-language'])
 }
 
-function refusalOf(error: FastifyError): Refused {
+/** What is wrong with a request, whoever noticed it. */
+export function refusalOf(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (error instanceof StorageFailed) return new Refused('storage-failed')
   const [wrong] = error.validation ?? []

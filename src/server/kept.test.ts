@@ -22,7 +22,9 @@ describe.each(readdirSync(FIXTURES).filter(name => /^kept-\d+$/.test(name)))('%s
   const data = join(folder, name)
 
   test('opens, and every game and day is read and judged as it was', async () => {
-    openDataFolder(data).database.close()
+    const { database, release } = openDataFolder(data)
+    database.close()
+    release()
     writeFileSync(join(data, DATABASE), gunzipSync(readFileSync(join(fixture, 'backup.db.gz'))))
     const keeping = openFolder(data)
     const out = join(folder, `${name}.tgz`)

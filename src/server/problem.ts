@@ -50,6 +50,7 @@ export const STATUS = {
   'too-large': 413,
   'not-json': 415,
   refused: 422,
+  'not-a-socket': 426,
   'too-many': 429,
   'wrong-codes': 429,
   'header-too-large': 431,

@@ -256,7 +256,7 @@ export class Room {
   #show(): void {
     this.lastAct = this.#context.time.wall()
     if (this.stopped && this.log.at(-1)?.author === this.stopped.seat) this.stopped = null
-    this.#gallery.show()
+    this.#gallery.showMatch()
     this.#tell()
   }
 

@@ -1,5 +1,5 @@
 import { Problem, TableEvent } from '#protocol/table.ts'
-import { admit, roleFor } from './admission.ts'
+import { admit, standing } from './admission.ts'
 import { openStream } from './event-stream.ts'
 import { languageOf, type Server, type Site } from './http.ts'
 import { problemOf, Refused } from './problem.ts'
@@ -24,23 +24,22 @@ export function streamRoute(api: Server, site: Site): void {
       },
     },
     async (request, reply) => {
-      const { room, role, key, device, who } = await admit(site, request)
-      return openStream(site, request, reply, who, (stream, lines) => {
-        let { record } = room
-        return room.watch({
+      const guest = await admit(site, request)
+      const { room, role, who } = guest
+      const roleNow = standing(keys, guest)
+      return openStream(site, request, reply, who, (stream, lines) =>
+        room.watch({
           role,
           lines,
           wantsChanges: request.headers.prefer === 'changes',
           send(event, count) {
-            // Whoever was let in may not stay when something about the table has changed.
-            const now = record === room.record ? role : roleFor(keys, room.record, key, device)
-            record = room.record
+            const now = roleNow()
             if (now instanceof Refused) stream.refuse(JSON.stringify(problemOf(now, languageOf(request))))
             else stream.send(event, count)
           },
           end: stream.end,
-        })
-      }) as never
+        }),
+      ) as never
     },
   )
 }

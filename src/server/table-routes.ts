@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { transcriptOf } from '#host/transcript.ts'
 import { isHidden } from '#host/view.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#text/languages.ts'
 import { addressOf, admit, callerOf } from './admission.ts'
 import { byCode } from './code-limits.ts'
 import { type Device, deviceOf } from './device.ts'
-import { passOn } from './forward.ts'
+import { type Passed, passOn } from './forward.ts'
 import { viewerOf } from './gallery.ts'
 import { languageOf, type Server, type Site } from './http.ts'
 import { Refused } from './problem.ts'
@@ -106,7 +106,8 @@ export function tableRoutes(api: Server, site: Site): void {
       body: Command,
     }),
     async (request, reply) => {
-      if (await passOn(site, request, reply)) return reply as never
+      const passed = await passedOn(site, request)
+      if (passed) return relay(reply, passed)
       const { room, role } = await admit(site, request)
       const line = await room.receive(role, request.body)
       metrics.acts.inc({ author: role.type })
@@ -143,12 +144,24 @@ export function tableRoutes(api: Server, site: Site): void {
       ),
     },
     async (request, reply) => {
-      if (await passOn(site, request, reply)) return reply as never
+      const passed = await passedOn(site, request)
+      if (passed) return relay(reply, passed)
       const { room, role } = await admit(site, request)
       if (role.type !== 'seat' && role.type !== 'organiser') throw new Refused('not-your-part')
       return { link: await hall.rematch(room, role) }
     },
   )
+}
+
+function passedOn(site: Site, request: FastifyRequest<{ Params: { id: string } }>): Promise<Passed | null> {
+  const { params, url, headers, body } = request
+  return passOn(site, { table: params.id, url, headers, body })
+}
+
+/** Gives what another process has answered. */
+function relay(reply: FastifyReply, { status, text, retryAfter }: Passed): never {
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  return reply.code(status).type('application/json; charset=utf-8').send(text) as never
 }
 
 /** What a code opens: a table or, where no table has it, a class. */

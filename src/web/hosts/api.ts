@@ -16,8 +16,12 @@ export const askHint = (id: string, key: string) => call<Hint>(`/api/tables/${id
 export const askAgain = (id: string, key: string) =>
   call<{ readonly link: string | null }>(`/api/tables/${id}/rematch`, { body: {}, key })
 export const askAddresses = () => call<Addresses>('/api/addresses', {})
-export const openStream = (id: string, key: string, lastEventId: string, signal: AbortSignal) =>
-  request(`/api/tables/${id}/events`, { key, lastEventId, signal, prefer: 'changes' }, async ({ body }) => body)
+export const openStream = (id: string, key: string, lines: number, signal: AbortSignal) =>
+  request(
+    `/api/tables/${id}/events`,
+    { key, ...(lines > 0 && { lastEventId: String(lines) }), signal, prefer: 'changes' },
+    async ({ body }) => body,
+  )
 
 interface Request {
   readonly body?: unknown

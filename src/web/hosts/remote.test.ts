@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { Command } from '#protocol/requests.ts'
-import type { Filmed, LogLine, TableView } from '#protocol/table.ts'
+import type { Filmed, LogLine, TableEvent, TableView } from '#protocol/table.ts'
 import { beginMatch } from '#referee/match.ts'
 import type { Answer } from './answer.ts'
-import { RemoteHost, type Wire } from './remote.ts'
-
-type Heard = Parameters<Wire['listen']>[0]
+import { type Heard, RemoteHost, type Wire } from './remote.ts'
 
 /** A server that answers as it is told to, and a network that breaks when it is told to. */
 function pretendServer(answers: Answer<{ line: number }>[], pending: readonly Command[] = []) {
@@ -48,7 +46,7 @@ function line(n: number, words: string): LogLine {
   return { n, author: n % 2, type: 'move', words, note: { key: 'moves.mark' } }
 }
 
-function event(lines: readonly LogLine[], filmed: Filmed | null = null): string {
+function event(lines: readonly LogLine[], filmed: Filmed | null = null): TableEvent {
   const view: TableView = {
     id: 't',
     header: { game: 'tic-tac-toe', way: 'guided', options: {}, seats: ['Ana', 'Luis'] },
@@ -63,7 +61,7 @@ function event(lines: readonly LogLine[], filmed: Filmed | null = null): string 
     invitations: null,
     filmed,
   }
-  return JSON.stringify({ view })
+  return { view }
 }
 
 const settle = async () => {
@@ -147,10 +145,14 @@ test('what has changed is put into the view before; the rest stays the same thin
   const home = new RemoteHost(wire)
   const seen: TableView[] = []
   home.watch(view => seen.push(view))
-  streams[0]?.event(JSON.stringify({ changes: { officials: ['leader'] } }))
+  streams[0]?.event({ changes: { officials: ['leader'] } })
   streams[0]?.event(event([line(0, 'b2')]))
-  const changes = { officials: ['monitor'], match: { line: 2, turn: { touched: true } }, lines: [line(1, 'a1')] }
-  streams[0]?.event(JSON.stringify({ changes }))
+  const changes: TableEvent['changes'] = {
+    officials: ['monitor'],
+    match: { line: 2, turn: { touched: true } },
+    lines: [line(1, 'a1')],
+  }
+  streams[0]?.event({ changes })
   const [before, after] = seen
   expect(after).toEqual({
     ...before,

@@ -6,13 +6,20 @@ import type { Command } from '#protocol/requests.ts'
 import type { LogLine, Problem, TableEvent, TableView } from '#protocol/table.ts'
 import { type Answer, isFinal } from './answer.ts'
 
+/** Who listens to a table. */
+export interface Heard {
+  open(): void
+  event(event: TableEvent): void
+  lost(problem: Problem | null): void
+}
+
 /** The two ways to a server, passed in so that tests have their own. */
 export interface Wire {
   /**
    * Opens the stream of events after the last one heard; returns a function that closes it. `lost` with a problem: the
    * table does not open for us, or no longer does. With null it is only the network.
    */
-  listen(heard: { open(): void; event(data: string): void; lost(problem: Problem | null): void }): () => void
+  listen(heard: Heard): () => void
   send(command: Command): Promise<Answer<{ readonly line: number }>>
   hint(): Promise<Advice | Problem>
   /** null: asked. */
@@ -147,13 +154,12 @@ export class RemoteHost implements MatchHost {
         this.#retry = FIRST_RETRY
         this.#wake()
       },
-      event: data => this.#hear(data),
+      event: event => this.#hear(event),
       lost: problem => this.#lose(problem),
     })
   }
 
-  #hear(data: string): void {
-    const { view, changes = {} }: TableEvent = JSON.parse(data)
+  #hear({ view, changes = {} }: TableEvent): void {
     const now = view ?? (this.#view && changed(this.#view, changes))
     if (now === null) return
     const { lines: news = [], filmed } = view ?? changes
