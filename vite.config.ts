@@ -11,29 +11,35 @@ import { defineConfig, type Plugin } from 'vite'
 const FILES_TOGETHER = [
   [
     'first',
-    /preload-helper|src\/(web\/(shell\/(pages|preferences|first-language)|words\/load)|text\/languages|kernel\/words)/,
+    /preload-helper|src\/(web\/(start\.|hosts\/early-socket|shell\/(pages|preferences|first-language)|words\/load)|games\/folders|protocol\/socket|text\/languages|kernel\/words)/,
   ],
   [
     'base',
-    /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(shell\/|language|router|hosts\/api|pages\/code)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
+    /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(main|shell\/|language|router|hosts\/api|pages\/code|table\/(open-table|stage)\.)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
   ],
-  ['luck', /node_modules\/@noble\/|src\/(kernel\/chance|bots\/(random|level))/],
   [
     'rules',
-    /src\/kernel\/|src\/referee\/(acts|begin|clock|match|narrate|score-card)|src\/boards\/(graph|mistake|pips|remembered)|src\/games\/pair\.ts/,
+    /node_modules\/@noble\/|src\/kernel\/|src\/bots\/(random|level)|src\/referee\/(acts|begin|clock|match|narrate|score-card)|src\/boards\/(graph|mistake|pips|remembered)|src\/games\/pair\.ts/,
   ],
   // Who judges: the host of a match in this page, an official's desk, a match that is read again.
   ['referee', /src\/(referee\/(?!companion)|host\/)/],
   [
     'shared',
-    /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(answer|links|this-device|remote|event-stream|after)|table\/(kept-focus|parts\/(modal|countdown))|sound)\.tsx?$/,
+    /src\/web\/(pages\/(choices|name-form|not-found)|hosts\/(answer|links|this-device|remote|event-stream|after|(use-)?addresses)|table\/(kept-focus|parts\/(modal|countdown|reachable))|sound)\.tsx?$/,
   ],
-  // Where others find this server.
-  ['reach', /src\/web\/(hosts\/(use-)?addresses|table\/parts\/reachable)\.tsx?$/],
   // What the table has in common with pages of a tournament that show rules or hand out links.
-  ['match', /src\/web\/(table\/(rule-name|parts\/(rule-tiles|invitations))|pages\/share)\.tsx?$/],
+  ['match', /src\/web\/(table\/(rule-name|speech|parts\/(rule-tiles|invitations|score-pad|dialogs))|pages\/share)\./],
   ['draw', /src\/web\/(draw\/|table\/(small|look-back)|pages\/(author-name|board-picture)).*(?<!\.css)$/],
+  ['table', /src\/web\/(pages\/table|table\/table-screen)\.tsx$/],
+  // The three games with dice.
+  ['flicking', /src\/games\/(flicking\/(?!stage|text)|(jam|sumo|jam-sumo)\/index)/],
 ] as const
+
+/** Games with dice say most things alike: what they say is one file for each language. */
+const DICE_WORDS = {
+  name: (id: string) => `${/(en|es)\.json$/.exec(id)?.[1]}-dice`,
+  test: /games\/(flicking|jam|sumo|jam-sumo)\/text\/(en|es)\.json$/,
+}
 
 /** The lessons of a game are one file, apart from those of the others. */
 const LESSONS = {
@@ -53,13 +59,22 @@ export default defineConfig({
     // The physics, with its WebAssembly inside, is fetched for dice tables only.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...FILES_TOGETHER.map(([name, test]) => ({ name, test })), LESSONS] } },
+      output: {
+        codeSplitting: { groups: [...FILES_TOGETHER.map(([name, test]) => ({ name, test })), DICE_WORDS, LESSONS] },
+      },
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // A worker fetches the box of its own game only.
   worker: { format: 'es', plugins: () => [boxesWithoutWords()] },
-  plugins: [physicsInWorkerOnly(), boxesWithoutWords(), askedAtOnce(), serviceWorker(), packedBeforehand()],
+  plugins: [
+    physicsInWorkerOnly(),
+    boxesWithoutWords(),
+    askedAtOnce(),
+    pageForTables(),
+    serviceWorker(),
+    packedBeforehand(),
+  ],
   // `npx vite` beside a server on its usual port.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 8080}` } },
 })
@@ -102,8 +117,36 @@ function askedAtOnce(): Plugin {
           attrs: { ...attrs, href: `/${href}`, crossorigin: true },
           injectTo: 'head' as const,
         })
-        return [...named(/\/(base|main)-[\w-]{8}\.js$/).map(file => link(file, { rel: 'modulepreload' }))]
+        return [...named(/\/(base|rolldown-runtime)-[\w-]{8}\.js$/).map(file => link(file, { rel: 'modulepreload' }))]
       },
+    },
+  }
+}
+
+/** The same page for tables (`server/page-files.ts`), where everything a table needs is asked for with it: whoever follows a link to one waits for most. */
+function pageForTables(): Plugin {
+  return {
+    name: 'page-for-tables',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      const table = Object.values(bundle).find(file => file.type === 'chunk' && file.name === 'table')
+      if (page?.type !== 'asset' || table === undefined) return this.error('no page, or no table')
+      const needed = new Set([table.fileName])
+      for (const name of needed) {
+        const file = bundle[name]
+        if (file?.type !== 'chunk') continue
+        for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) needed.add(other)
+      }
+      const asked = [...needed].filter(name => !`${page.source}`.includes(name))
+      const links = asked.map(name =>
+        name.endsWith('.css')
+          ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${name}">`
+          : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`,
+      )
+      const source = `${page.source}`.replace('</head>', `${links.join('\n')}\n</head>`)
+      this.emitFile({ type: 'asset', fileName: 'table.html', source })
     },
   }
 }

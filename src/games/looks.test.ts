@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnyBox, Item, Scene, SheetRow } from '#kernel/box.ts'
 import { MANNERS, playout } from '#kernel/playouts.ts'
+import { foldersOf } from './folders.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
 
@@ -12,10 +13,10 @@ await Promise.all(boxes.map(box => box.rules.table?.prepare?.()))
 test.each(boxes.map((box): [string, AnyBox] => [box.rules.game.id, box]))(
   'the style sheets know every look that %s speaks of',
   (id, box) => {
-    const own = `${id}/style.css`
-    const named = box.face.styles?.map(folder => `${folder}/style.css`)
     // A game without a sheet of its own does with the looks that are there for every game.
-    const sheets = named ?? (existsSync(join(import.meta.dirname, own)) ? [own] : [])
+    const sheets = foldersOf(id)
+      .map(folder => `${folder}/style.css`)
+      .filter(sheet => existsSync(join(import.meta.dirname, sheet)))
     const known = ['../web/draw/looks.css', ...sheets]
       .map(sheet => readFileSync(join(import.meta.dirname, sheet), 'utf8'))
       .join('\n')

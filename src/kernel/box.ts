@@ -92,8 +92,6 @@ export interface FacePart<State = unknown, Move = unknown> {
   picture?(): State
   /** The folder in `games/` whose stage the page shows in place of the drawn board; the scene stays for everybody else. */
   readonly stage?: string
-  /** Folders in `games/` whose style sheets the scene's looks are in; without it, the game's own. */
-  readonly styles?: readonly string[]
   scene(view: State, seat: Seat | null): Scene
   /** The scene while these are picked, if that makes a difference. */
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
@@ -174,8 +172,6 @@ export interface Box<State = unknown, Move = unknown, Rule extends string = stri
 export interface WordsPart<Text = Catalogue> {
   /** On the page only what the game is called: it fetches the rest from the folders, one language at a time. */
   readonly text: Readonly<Record<'en' | 'es', Text>>
-  /** Folders in `games/` whose `text/` it is; where two have a key, the later one counts. Without it, the game's own. */
-  readonly folders?: readonly string[]
   readonly examples?: readonly Example[]
 }
 

@@ -15,6 +15,8 @@ let on: TestServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Flagcard</title>')
+  writeFileSync(join(folder, 'table.html'), '<!doctype html><title>Flagcard</title><!-- asks for a table -->')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'sw.js'), '// service worker')
   writeFileSync(join(folder, 'assets', 'main-4f2a.js'), SCRIPT)
   writeFileSync(join(folder, 'assets', 'dice-worker-77ab.js'), SCRIPT)
@@ -54,6 +56,21 @@ test.each([
     'private, no-cache',
   ])
   expect(body).toContain('<title>Flagcard</title>')
+})
+
+test('where a table is, the page asks for one', async () => {
+  const asks = async (url: string) => (await get(url)).body.includes('asks for a table')
+  expect([await asks('/table/abc'), await asks('/table/local/abc'), await asks('/'), await asks('/play/fiar')]).toEqual(
+    [true, true, false, false],
+  )
+  // And names the device, as every page does.
+  expect((await get('/table/abc')).headers['set-cookie']).toBeDefined()
+})
+
+test('a service worker is asked for every time, an icon is not', async () => {
+  const kept = async (url: string) => (await get(url)).headers['cache-control']
+  expect(await kept('/sw.js')).toBe('private, no-cache')
+  expect(await kept('/icon.svg')).toBe('public, max-age=3600')
 })
 
 test('a part of the page leaves to the page what it may do; a worker does not', async () => {

@@ -30,8 +30,8 @@ interface PageFile {
   readonly body: Buffer
   readonly type: string
   readonly etag: string
-  /** The name tells the content, so that it never has to be asked for again. */
-  readonly hashed: boolean
+  /** For how long: where the name tells the content, it never has to be asked for again. */
+  readonly keep: string
   /** A style, a font or a script of a page: what is allowed there is the page's matter, and each of these headers comes thirty times with a table. */
   readonly isPart: boolean
   /** As the build has compressed it, or compressed when first asked for and then kept. */
@@ -43,6 +43,12 @@ type Encoding = (typeof ENCODINGS)[number]
 
 /** A worker has a policy of its own, as a document does. */
 const PART = /^\/assets\/(?!.*worker).*\.(?:js|css|woff2)$/
+
+const KEEP = [
+  { at: /^\/assets\//, keep: 'public, max-age=31536000, immutable' },
+  // A browser asks for it on behalf of the page, and again on behalf of its manifest.
+  { at: /^\/icon[^/]*$/, keep: 'public, max-age=3600' },
+]
 
 /** The built page, by path; read once, so that no request ever reaches the disk. */
 export type PageFiles = ReadonlyMap<string, PageFile>
@@ -59,7 +65,7 @@ export function readPage(folder: string): PageFiles | null {
       body,
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      hashed: name.startsWith('/assets/'),
+      keep: KEEP.find(({ at }) => at.test(name))?.keep ?? 'private, no-cache',
       isPart: PART.test(name),
       packed: new Map(existsSync(`${path}.br`) ? [['br', Promise.resolve(readFileSync(`${path}.br`))]] : []),
     })
@@ -69,6 +75,8 @@ export function readPage(folder: string): PageFiles | null {
 
 /** Paths that the page itself makes sense of. */
 const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|(?:games?|learn|detective|puzzles|tournament|class)(?:\/|$))/
+/** The page for a table asks for more at once than the one for everything else (`vite.config.ts`). */
+const TABLE_PATH = /^\/table\//
 /** Children's numbers and initials, and pages of officials: nothing for a search engine. */
 const UNLISTED_PATH = /^\/tournament\//
 
@@ -76,9 +84,10 @@ export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMa
   const index = files.get('/index.html')
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
-    const file = files.get(path) ?? (PAGE_PATH.test(path) ? index : undefined)
+    const page = (TABLE_PATH.test(path) ? files.get('/table.html') : undefined) ?? index
+    const file = files.get(path) ?? (PAGE_PATH.test(path) ? page : undefined)
     // With the page and not with the API: a page asks several things at once, and each answer would name another device.
-    const isStranger = file === index && deviceOf(keys, request.headers.cookie) === ''
+    const isStranger = file === page && deviceOf(keys, request.headers.cookie) === ''
     if (isStranger) reply.header('set-cookie', newDeviceCookie(keys))
     if (UNLISTED_PATH.test(path)) reply.header('x-robots-tag', 'noindex')
     if (file) return send(file, request, reply)
@@ -90,7 +99,7 @@ export function servePage(server: FastifyInstance, files: PageFiles, keys: KeyMa
 }
 
 async function send(file: PageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+  reply.header('cache-control', file.keep)
   if (file.isPart) for (const name of FOR_DOCUMENTS) reply.removeHeader(name)
   reply.header('etag', file.etag).header('vary', 'accept-encoding').type(file.type)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()

@@ -5,9 +5,15 @@ import { followLinks } from './router.ts'
 import { keepLargeWhenIdle } from './shell/keep-large.ts'
 import { Shell } from './shell/shell.tsx'
 import { whenIdle } from './shell/soon.ts'
+import { openTable } from './table/open-table.ts'
 
 /** In milliseconds: a page that has been open so long stands. */
 const SETTLED = 2000
+
+/** Fetches the game that is played at the table at this address. Whoever shows the table asks again, and says what has failed. */
+export async function prepare(game: string): Promise<void> {
+  await openTable(game)
+}
 
 /** Shows the page, once it has words. */
 export async function show(): Promise<void> {

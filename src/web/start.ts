@@ -6,12 +6,15 @@ import './style/fields.css'
 import './shell/shell.css'
 import './shell/modal.css'
 import './pages/code-form.css'
+import { openEarly } from './hosts/early-socket.ts'
 import { firstLanguage } from './shell/first-language.ts'
 import { findPage } from './shell/pages.ts'
 import { sharedWords } from './words/load.ts'
 
+const shell = import('./main.tsx')
+openEarly(game => shell.then(({ prepare }) => prepare(game)).catch(() => undefined))
 const coming = [findPage(location.pathname).load(), sharedWords(firstLanguage())]
-import('./main.tsx')
+shell
   .then(({ show }) => show())
   .catch(() =>
     document.body.append('Flagcard did not arrive. Please try again. · Flagcard no llegó. Vuelve a intentarlo.'),

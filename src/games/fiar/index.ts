@@ -29,7 +29,6 @@ export const fiar = boxOf({
     firstBegins: { start: 'seats' },
   },
   face: {
-    styles: ['sliding', 'fiar'],
     scene,
     actions,
     draft,
@@ -41,5 +40,5 @@ export const fiar = boxOf({
     colour: (view, seat) => (view.start === null ? (view.colours[seat] ?? null) : null),
   },
   mind: { evaluate, candidates, reason, slips, grain: 4, toil: 2, whims: [2.5, 2.5, 9, 2, 0] },
-  words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'fiar'] },
+  words: { titles, text: withSlidingText({ en, es }) },
 })

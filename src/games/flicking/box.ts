@@ -34,7 +34,6 @@ export function flickingBox(
       picture: () => picture(game),
       stage: 'flicking',
       hasSheets: true,
-      styles: ['flicking'],
       scene: (view, seat) => scene(view, seat),
       sceneWith: scene,
       actions,
@@ -53,7 +52,6 @@ export function flickingBox(
     words: {
       titles: own.titles,
       text: { en: merged(en, own.en), es: merged(es, own.es) },
-      folders: ['flicking', game.id],
     },
   })
 }

@@ -17,7 +17,10 @@ const CLAIMABLE = 100_000
 const OFF_A_NUMBER = 40
 
 /** Any chip can be slid somewhere, so a beginner overlooks more of them than elsewhere; and two turns ahead are too little for one who plans. */
-export const sights: Sights = { 1: { eyes: { near: 0.6, far: 0.15, others: 0, seesWins: false } }, 3: { ahead: 3 } }
+export const sights: Sights = {
+  1: { eyes: { near: 0.6, far: 0.15, others: 0, seesWins: false } },
+  3: { positions: 12_000, ahead: 3 },
+}
 
 /** How good a position is for a seat: claims first, then chips off the numbers, then room to move. */
 export function evaluate(state: State, seat: Seat): number {

@@ -37,7 +37,6 @@ export const kwatroSinko = boxOf({
     firstBegins: { start: 'seats' },
   },
   face: {
-    styles: ['sliding', 'kwatro-sinko'],
     scene,
     actions,
     draft,
@@ -53,5 +52,5 @@ export const kwatroSinko = boxOf({
     ...{ evaluate, candidates, opening, reason, slips },
     ...{ grain: 8, toil: 2, whims: [100, 65, 20, 10, 0], sights, days: true },
   },
-  words: { titles, text: withSlidingText({ en, es }), folders: ['sliding', 'kwatro-sinko'] },
+  words: { titles, text: withSlidingText({ en, es }) },
 })

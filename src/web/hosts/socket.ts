@@ -1,9 +1,10 @@
 import type { Command } from '#protocol/requests.ts'
-import { SOCKET_PROTOCOL, type SocketMessage } from '#protocol/socket.ts'
+import type { SocketMessage } from '#protocol/socket.ts'
 import type { Problem } from '#protocol/table.ts'
 import { language } from '../language.ts'
 import { after } from './after.ts'
 import type { Answer } from './answer.ts'
+import { socketTo, takeEarly } from './early-socket.ts'
 import type { Heard } from './remote.ts'
 
 /** Some proxies let a WebSocket be opened and nothing through it: the table has to be there after so many milliseconds. */
@@ -27,12 +28,13 @@ export class TableSocket {
   #isOver = false
 
   constructor(id: string, key: string, lines: number, heard: Listener) {
-    const url = new URL(`/api/tables/${id}/socket?lines=${lines}&lang=${language.peek()}`, location.href)
-    url.protocol = url.protocol.replace('http', 'ws')
+    const early = lines === 0 ? takeEarly(id, key) : null
     this.#heard = heard
-    this.#socket = new WebSocket(url, [SOCKET_PROTOCOL, key])
+    this.#socket = early?.socket ?? socketTo(id, key, lines, language.peek())
     this.#socket.onmessage = ({ data }) => this.#hear(JSON.parse(data))
     this.#socket.onclose = () => this.#end(null)
+    // Whoever listens knows this socket by then.
+    queueMicrotask(() => early?.messages.forEach(message => void this.#hear(message)))
     after(UNTIL_HEARD, () => this.#isOpen || this.#end(null))
   }
 

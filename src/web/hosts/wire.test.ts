@@ -5,6 +5,7 @@ import type { LogLine, Problem, TableEvent } from '#protocol/table.ts'
 // The language of the page is written into the page.
 vi.stubGlobal('document', { documentElement: {} })
 const { wireTo } = await import('./wire.ts')
+const { openEarly } = await import('./early-socket.ts')
 const { chooseLanguage } = await import('../language.ts')
 
 let tab: Map<string, string>
@@ -104,6 +105,8 @@ class Pretended {
   readonly url: string
   readonly protocols: readonly string[]
   readonly sent: { say: { words: string; line: number; key: string }; lang: string }[] = []
+  static readonly OPEN = 1
+  readonly readyState = 1
   isClosed = false
   onmessage: ((message: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
@@ -157,6 +160,27 @@ test('over a WebSocket the key is no part of the address, events come down, and 
   expect(heard).toEqual(['open', event(0), event(1), ['lost', null]])
   follow(wire)
   expect(all[1]?.url).toContain('?lines=2&')
+})
+
+test('a WebSocket that was opened before the page is taken over with what it has told, once and for its table only', async () => {
+  const all = sockets()
+  const games: string[] = []
+  const view = { header: { game: 'a game' } }
+  const early = { view } as unknown as SocketMessage
+  vi.stubGlobal('location', { href: 'http://hall.test/table/t1', pathname: '/table/t1', hash: '#secret' })
+  openEarly(game => games.push(game))
+  all[0]?.tell(early)
+  expect(games).toEqual(['a game'])
+  const { heard } = follow(wireTo('t1', 'secret'))
+  expect(all).toHaveLength(1)
+  await Promise.resolve()
+  all[0]?.tell(event(1))
+  expect(heard).toEqual(['open', early, event(1)])
+  follow(wireTo('t1', 'secret'))
+  expect(all).toHaveLength(2)
+  openEarly(() => undefined)
+  follow(wireTo('t2', 'secret'))
+  expect([all[2]?.isClosed, all[3]?.url]).toEqual([true, expect.stringContaining('/t2/')])
 })
 
 test('what is said goes up the WebSocket, and each answer finds its line', async () => {

@@ -3,13 +3,11 @@ import type { Problem } from '#protocol/table.ts'
 import { after } from './after.ts'
 import { isFinal } from './answer.ts'
 import { askAgain, askHint, openStream, sendLine } from './api.ts'
+import { NO_SOCKET } from './early-socket.ts'
 import { readEvents } from './event-stream.ts'
 import type { Heard, Wire } from './remote.ts'
 import { TableSocket } from './socket.ts'
 import { randomToken } from './this-device.ts'
-
-/** Kept in this tab: no WebSocket gets through to here. */
-const NO_SOCKET = 'flagcard:no-socket'
 
 /**
  * The way to our own server: a WebSocket and, where none gets through, server-sent events down and plain requests up, which every proxy knows. A link

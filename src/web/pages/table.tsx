@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { AnyBox } from '#kernel/box.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
 import type { Problem } from '#protocol/table.ts'
 import { rememberLink } from '../hosts/remember-link.ts'
@@ -9,11 +8,10 @@ import { useTranslator } from '../language.ts'
 import { go, route } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
-import { openBox } from '../shell/open-box.ts'
 import type { Page } from '../shell/pages.ts'
 import { pause } from '../shell/soon.ts'
 import { AtTable } from '../table/at-table.ts'
-import { stageOf } from '../table/stage.ts'
+import { openTable } from '../table/open-table.ts'
 import { followTable, type TableController } from '../table/table-controller.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -96,7 +94,7 @@ function useOpened(open: (left: AbortSignal) => Promise<Opened | Failure>): Tabl
       const { host, refused } = opened
       if (signal.aborted) return host.close()
       signal.addEventListener('abort', () => host.close())
-      followTable(host, openWithStage, controller => {
+      followTable(host, openTable, controller => {
         // The key of an open seat is void as soon as the seat is taken.
         if (controller?.view.peek().role.type === 'invited') host.close()
         void workedOut(controller).then(() => signal.aborted || setTable(controller ?? 'broken'))
@@ -124,13 +122,6 @@ async function workedOut(controller: TableController | null): Promise<void> {
     part.peek()
   }
   await pause()
-}
-
-/** Where the stage does not come, the table is opened without it. */
-async function openWithStage(game: string): Promise<AnyBox | null> {
-  const box = await openBox(game)
-  if (box) await stageOf(box).catch(() => null)
-  return box
 }
 
 async function openHere(id: string, left: AbortSignal): Promise<Opened | Failure> {

@@ -52,9 +52,16 @@ const fetched = new Map<string | undefined, StageModule>()
 
 /** Large, so fetched only for the tables that need it; null for a game that is played on the drawn board. */
 export async function stageOf({ face: { stage } }: AnyBox): Promise<StageModule | null> {
-  if (stage !== undefined) keepLarge()
-  const found = (await stages[`../../games/${stage}/stage/index.tsx`]?.()) ?? null
-  if (found !== null) fetched.set(stage, found)
+  return stage === undefined ? null : fetchStage(stage)
+}
+
+/** The one in a folder of `games/`, if there is one. */
+export async function fetchStage(folder: string): Promise<StageModule | null> {
+  const load = stages[`../../games/${folder}/stage/index.tsx`]
+  if (load === undefined) return null
+  keepLarge()
+  const found = await load()
+  fetched.set(folder, found)
   return found
 }
 

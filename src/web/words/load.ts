@@ -1,3 +1,4 @@
+import { foldersOf } from '#games/folders.ts'
 import type { AnyBox, Catalogue } from '#kernel/box.ts'
 import { merged } from '#kernel/words.ts'
 import type { Language } from '#text/languages.ts'
@@ -14,7 +15,11 @@ export async function sharedWords(language: Language): Promise<Catalogues> {
 
 /** Everything one game says, in one language. */
 export async function gameWords({ rules: { game }, words }: AnyBox, language: Language): Promise<Catalogue> {
-  const { folders = [game.id], text } = words
-  const fetched = await Promise.all(folders.map(folder => own[`../../games/${folder}/text/${language}.json`]?.()))
-  return fetched.reduce<Catalogue>((all, one) => merged(all, one ?? {}), text[language])
+  const fetched = await fetchWords(game.id, language)
+  return fetched.reduce<Catalogue>((all, one) => merged(all, one ?? {}), words.text[language])
+}
+
+/** The same before its box is there, folder by folder. */
+export function fetchWords(game: string, language: Language): Promise<readonly (Catalogue | undefined)[]> {
+  return Promise.all(foldersOf(game).map(folder => own[`../../games/${folder}/text/${language}.json`]?.()))
 }
