@@ -22,8 +22,9 @@ export function actions(view: State, seat: Seat): readonly string[] {
   const buttons = ['pass']
   if (ownPawn(view) === otherPawn(view) && ownPawn(view) > 0) buttons.push('bump')
   if (view.announced === null && !asksForScore(view)) buttons.push('announce')
-  if (!view.declared) buttons.push('declare')
-  return buttons
+  if (view.declared) return buttons
+  // Whoever has just come to 55 is asked to say so before the flag card goes.
+  return isLanding(view) ? ['declare', ...buttons] : [...buttons, 'declare']
 }
 
 /** From picked things to a move: a block and a base; a number; a pawn, or the spaces that it is taken along. */

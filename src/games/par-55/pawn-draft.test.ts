@@ -73,6 +73,14 @@ test('a score can be announced before there is a block, and is asked for once th
   expect(made(['4'], placed)).toBe('announce 4')
 })
 
+test('whoever has just come to 55 is offered to say so before anything else', () => {
+  const first = (from: number) => {
+    const there = par55.rules.arranging?.put(announced, 'pawn-red', `space-${from}`) ?? announced
+    return actions(game.apply(there, { type: 'walk', to: from + 4 }), 1)[0]
+  }
+  expect([first(51), first(50)]).toEqual(['declare', 'pass'])
+})
+
 test('a space is known by its id, however many digits it has, and nothing else is one', () => {
   expect([0, 7, 55, 100].map(space => spaceOf(spaceId(space)))).toEqual([0, 7, 55, 100])
   expect(['pawn-blue', 'a1', undefined].map(spaceOf)).toEqual([null, null, null])

@@ -55,6 +55,10 @@ export function LessonEnd({ box, path, lesson, stars, onAgain }: LessonEndProps)
           {!next && path.firstGame && (
             <ButtonLink look="sun big" href={`/learn/${game}/game`} text={t('learn:end.game')} />
           )}
+          {/* Half of the path is enough to play: guided play tells the rest. */}
+          {next && path.firstGame && 2 * number >= path.lessons.length && (
+            <ButtonLink look="ghost" href={`/learn/${game}/game`} text={t('learn:first-game.title')} />
+          )}
           <Button look="ghost" onClick={onAgain} text={t('learn:end.once-more')} />
           <ButtonLink look="ghost" href={`/learn/${game}`} text={t('learn:end.path')} />
         </div>

@@ -32,7 +32,8 @@ export function PipSays({ outcome }: { readonly outcome: Outcome }) {
   const said = first && (outcome.winners.includes(mine) ? first.win : isLost ? first.loss : (first.tie ?? first.loss))
   const mayLearn = isLost && isNew
   if (said === null && !mayLearn) return null
-  const words = [said?.[language.value], mayLearn && t('page:after-game.offer')].filter(Boolean).join(' ')
+  // Two lines at most: whoever has lost and may want the path hears of that alone.
+  const words = mayLearn ? t('page:after-game.offer') : (said?.[language.value] ?? '')
   return (
     <section class="pip-says" aria-label={t('page:after-game.name')}>
       <div class="pip-says__words">

@@ -46,12 +46,16 @@ function winningPath({ rules: { game }, face }: AnyBox, match: Match): readonly 
 }
 
 /** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */
-export function idleVerbs({ rules: { game } }: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
+export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
   if (goal.type !== 'lines') return new Set()
+  const { game } = box.rules
   const verbOf = (words: string) => words.split(' ')[0] ?? ''
   const used = new Set([...goal.accept, ...replies.map(({ tried }) => tried)].flat().map(verbOf))
-  const verbs = used.has('*') ? [] : game.possibleMoves(state).map(move => verbOf(game.formatMove(move)))
-  return new Set(verbs.filter(verb => !used.has(verb)))
+  if (used.has('*')) return new Set()
+  // A button may be there before its move is possible, such as declaring a win.
+  const buttons = box.face.actions(state, CHILD)
+  const verbs = game.possibleMoves(state).map(move => verbOf(game.formatMove(move)))
+  return new Set([...verbs, ...buttons].filter(verb => !used.has(verb)))
 }
 
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */

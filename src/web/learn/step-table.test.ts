@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES, isGameId, openBox } from '#games/index.ts'
 import { mindsHere } from '#host/minds.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { openStep } from '#learning/answer.ts'
 import { RIGHT, type Step } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
+import { winPassedOver } from '../table/guidance.ts'
 import { stepTable } from './step-table.ts'
 
 const GAMES_FOLDER = join(import.meta.dirname, '../../games')
@@ -142,5 +144,43 @@ describe('a detective', () => {
     expect(table.words.value).not.toBeNull()
     table.decide(RIGHT)
     expect(table.phase.value).toBe('right')
+  })
+})
+
+describe('at a step', () => {
+  const stepOf = (game: string, id: string) => {
+    const step = lessonsOf(game)
+      .flatMap(({ steps }) => steps)
+      .find(one => one.id === id)
+    if (step === undefined) throw new Error(`no ${id}`)
+    return step
+  }
+
+  test('there are only the buttons that its task is about, also before what they say is possible', async () => {
+    const box = await openBox('fiar')
+    const buttons = (id: string) => ['pass', 'declare'].filter(openStepTable(box, stepOf('fiar', id)).mayDo)
+    expect(buttons('fiar-3.1')).toEqual([])
+    expect(buttons('fiar-7.1')).toEqual(['pass', 'declare'])
+    expect(buttons('fiar-8.1')).toEqual(['pass'])
+  })
+
+  test('whoever passes over a win is asked once to look again, which is no wrong try', async () => {
+    const { table, misses, phase, said } = openStepTable(await openBox('fiar'), stepOf('fiar', 'fiar-7.1'))
+    table.pick('pass')
+    expect([table.nudge.value === null, misses.value, phase.value, said()]).toEqual([false, 0, 'ask', []])
+    table.goOn()
+    await pass()
+    expect([table.nudge.value, misses.value]).toEqual([null, 1])
+  })
+
+  test.each(games)('of %s nobody is told to pass over a win that is there at its beginning', async game => {
+    const box = await openBox(isGameId(game) ? game : 'fiar')
+    const move = box.rules.game.parseMove('pass')
+    const passes = lessonsOf(game)
+      .flatMap(({ steps }) => steps)
+      .filter(({ goal }) => goal.type === 'lines' && goal.accept.some(lines => lines.includes('pass')))
+      .filter(({ goal }) => goal.type === 'lines' && !goal.accept.flat().some(words => words.startsWith('declare')))
+    const won = passes.filter(step => winPassedOver(box, openStep(box, step), move, 0) !== null)
+    expect(won.map(({ id }) => id)).toEqual([])
   })
 })

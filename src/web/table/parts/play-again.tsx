@@ -20,10 +20,12 @@ export function PlayAgain() {
   const { asked, asker } = whoAsked(view)
   // The question is asked where offers are.
   if (asker !== null && plays.length > 0) return null
+  // One yellow thing at a time: first the card, then another game.
+  const look = plays.every(seat => match.signed[seat]) ? 'small sun' : 'small'
   return (
     <>
       {asked ? null : (
-        <Button look="small sun" onClick={ask} text={t(isFirst(view) ? 'table:of-two.second' : 'page:after.again')} />
+        <Button look={look} onClick={ask} text={t(isFirst(view) ? 'table:of-two.second' : 'page:after.again')} />
       )}
       {problem !== null && (
         <p class="note note--bad" role="alert">
