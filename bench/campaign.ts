@@ -10,7 +10,11 @@ const LEASE = 10_000
 const STOPPED = 30_000
 /** Between two acts of a table, in milliseconds: people need longer. */
 const PAUSE = 100
-const KINDS = ['kill', 'kill', 'stop', 'cut', 'restart', 'crash', 'leave'] as const
+/** One of eleven is a stop: it takes longer than all the others together. */
+const KINDS = [
+  ...(['kill', 'kill', 'kill', 'leave', 'leave', 'leave'] as const),
+  ...(['cut', 'cut', 'restart', 'crash', 'stop'] as const),
+]
 const chance = quickChance(seed)
 const site = await Site.start(3, LEASE)
 const tables = await Promise.all(Array.from({ length: TABLES }, () => Players.sitDown(site.address, false)))

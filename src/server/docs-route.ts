@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/api/openapi.json`, and the same at `/api/docs` for people: plain HTML, with nothing to load and nothing to run. */
+const LOOKS = `
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { margin: 2.5rem 0 0.25rem; font-size: 1.05rem; overflow-wrap: anywhere; }
+p { margin: 0.25rem 0; }
+summary { min-height: 44px; padding: 0.6rem 0; cursor: pointer; }
+pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: 12px; font-size: 0.85rem; }
+`
+
+/** `/api/openapi.json`, and the same at `/api/docs` for people: plain HTML, with nothing to run. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
+  server.get('/api/docs.css', { schema: { hide: true } }, async (_, reply) => reply.type('text/css').send(LOOKS))
   server.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(JSON.parse(JSON.stringify(server.swagger())))),
   )
@@ -27,13 +37,14 @@ function pageOf({ info, paths = {} }: Described): string {
     Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation)),
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)} API</title><h1>${escaped(info.title)} API</h1><p>${escaped(info.description ?? '')}
+<link rel="stylesheet" href="/api/docs.css">
+<title>${escaped(info.title)} API</title><h1>${escaped(info.title)} API</h1><p>${marked(info.description ?? '')}
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>${operations.join('')}</html>`
 }
 
 function operationOf(method: string, path: string, operation: Operation): string {
   const { summary = '', description = '', parameters, requestBody, responses } = operation
-  return `<h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}<p>${escaped(description)}
+  return `<h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${marked(summary)}<p>${marked(description)}
 ${detailsOf('Parameters', parameters)}${detailsOf('Body', requestBody)}${detailsOf('Answers', responses)}`
 }
 
@@ -47,4 +58,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+}
+
+/** What stands between backticks is code. */
+function marked(text: string): string {
+  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

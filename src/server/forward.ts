@@ -6,6 +6,8 @@ import type { Room } from './room.ts'
 
 /** Whoever has a table and says nothing for so many milliseconds loses it. */
 const SILENCE = 1000
+/** And is not asked for so long: whoever acts at another of its tables need not wait, too. */
+const NOT_ASKED = 2000
 const PASS = 'x-flagcard-pass'
 /** What is passed on of a request: who it is, where, and in which language they read. */
 const PASSED_ON = ['authorization', 'cookie', 'accept-language', 'content-type', 'prefer'] as const
@@ -14,6 +16,9 @@ const PASSED_ON = ['authorization', 'cookie', 'accept-language', 'content-type',
 export function isPassedOn({ headers }: FastifyRequest, colleagues: Colleagues | undefined): boolean {
   return colleagues !== undefined && headers[PASS] === colleagues.pass
 }
+
+/** By the address of a process of ours; there are few, and each has its own. */
+const silentUntil = new Map<string, number>()
 
 /** Something that is said at a table, and how it came. */
 export interface Said {
@@ -37,16 +42,18 @@ export interface Passed {
  * has not answered. Whatever that one may have done before it fell silent is in the log, with its key.
  */
 export async function passOn(
-  { hall, colleagues }: { readonly hall: Hall; readonly colleagues?: Colleagues },
+  { hall, colleagues, now }: { readonly hall: Pick<Hall, 'room'>; readonly colleagues?: Colleagues; now(): number },
   said: Said,
 ): Promise<Passed | null> {
   if (colleagues === undefined) return null
   const room = await hall.room(said.table)
   if (room.leads) return null
   const owner = await colleagues.ownerOf(room.id)
-  if (owner !== null && said.headers[PASS] !== colleagues.pass) {
+  const isSilent = owner !== null && now() < (silentUntil.get(owner.address) ?? 0)
+  if (owner !== null && !isSilent && said.headers[PASS] !== colleagues.pass) {
     const answer = await ask(owner.address, said, colleagues.pass)
     if (answer !== null) return answer
+    silentUntil.set(owner.address, now() + NOT_ASKED)
   }
   await take(room, colleagues, owner?.process)
   return null

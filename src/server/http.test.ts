@@ -307,6 +307,8 @@ describe('for those who run it', () => {
     expect(page.body).not.toMatch(/(?:src|href)="https?:/)
     expect(page.body).not.toMatch(/<script/)
     for (const path of Object.keys(paths)) expect(page.body).toContain(`${path}</code>`)
+    const [, looks = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page.body) ?? []
+    expect((await on.get(looks)).headers['content-type']).toMatch(/^text\/css/)
   })
 
   test('every answer carries the security headers, and none is kept', async () => {

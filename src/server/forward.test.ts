@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Colleagues } from './colleagues.ts'
+import { passOn } from './forward.ts'
+import { openContext, openRoom } from './hall.fixture.ts'
+
+test('a process that does not answer loses the table, and is not asked at once about another', async () => {
+  let asked = 0
+  const silent = createServer(() => {
+    asked += 1
+  })
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const at = silent.address()
+  const owner = { process: 1, address: `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}` }
+  const claimed: (readonly [id: string, from: number | undefined])[] = []
+  const colleagues: Colleagues = {
+    pass: 'ours',
+    ownerOf: async () => owner,
+    async claim(id, from) {
+      claimed.push([id, from])
+      return false
+    },
+    attend: () => undefined,
+  }
+  const context = { ...openContext(), colleagues }
+  const rooms = [await openRoom(context), await openRoom(context), await openRoom(context)]
+  let time = 0
+  const room = async (id: string) => {
+    const found = rooms.find(one => one.id === id)
+    if (found === undefined) throw new Error('no such room')
+    return found
+  }
+  const say = (n: number) => {
+    const id = rooms[n]?.id ?? ''
+    return passOn({ hall: { room }, colleagues, now: () => time }, { table: id, url: '/', headers: {}, body: {} })
+  }
+  expect([await say(0), await say(1)]).toEqual([null, null])
+  expect([asked, claimed]).toEqual([1, rooms.slice(0, 2).map(({ id }) => [id, 1])])
+  time = 2000
+  await say(2)
+  expect(asked).toBe(2)
+  for (const one of rooms) await one.close()
+  silent.closeAllConnections()
+  await new Promise(resolve => silent.close(resolve))
+})
