@@ -103,6 +103,8 @@ export interface Draft<Move> {
   readonly sheet?: readonly SheetRow[]
   /** One of several questions of a turn: the game's own buttons stand back, on a small screen in the menu. */
   readonly isStep?: true
+  /** Whether there is something better to do than a button is for the player to see: none is yellow. */
+  readonly isOpen?: true
   /** Where the board is looked at while this is asked: a small screen shows that part nearer. */
   readonly focus?: readonly (readonly [x: number, y: number])[]
   /** What the button says that makes the move, or enters the number, and the one that lets go. */

@@ -54,7 +54,17 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode: M
   // Dominoes laid in this part: hands could take them up again, though the rules forbid it.
   const isReleased = (domino: Domino) => buttons.includes('pass') && view.placed[view.part].includes(domino)
   const released = view.laid.map(({ domino }) => domino).filter(isReleased)
-  return { next: [...inHand, ...released, ...buttons], prompt: firstPrompt(view, seat), sheet: [handRow(hand)] }
+  return {
+    next: [...inHand, ...released, ...buttons],
+    prompt: firstPrompt(view, seat),
+    sheet: [handRow(hand)],
+    ...(isOpen(view, hand) && { isOpen: true }),
+  }
+}
+
+/** A domino might fit, or an empty hand win: the prompt asks, and no button answers. */
+function isOpen({ stage, part, placed }: State, hand: readonly Domino[]): boolean {
+  return stage === 'place' && (hand.length === 0 || placed[part].length === 0)
 }
 
 /** "It could have gone there": a domino of the opponent's, and where. */

@@ -164,3 +164,12 @@ test('a hand of 18 stands in three rows of the sheet; a longer one scrolls', () 
   expect(shape(18)).toEqual({ id: 'hand', rows: 3 })
   expect(shape(19)).toEqual({ id: 'long-hand', rows: 4 })
 })
+
+test('no button is yellow while a domino might fit or an empty hand win; when a part is done, what comes next is', () => {
+  const state = position([FIRST], ['2-7'], 11)
+  const laid = game.apply(state, { type: 'place', domino: '2-7', x: 23, y: 16, facing: 'right' })
+  expect(guided(state).isOpen).toBe(true)
+  expect(guided({ ...state, part: 1 }).isOpen).toBe(true)
+  expect(guided(laid).isOpen).toBe(true)
+  expect(guided({ ...laid, hands: [['5-5'], ['7-7']] }).isOpen).toBeUndefined()
+})

@@ -82,7 +82,9 @@ export function Board(props: BoardProps) {
   const isCut = cut !== props.scene.frame
   const layout = layoutOf(isWhole ? props.scene.frame : cut, ...size, turned)
   turn.current = { width, turned }
-  const zoom = useZoom(svg, layout.frame, isZoomable)
+  // What is shown nearer is shown so whatever the glass was held over before.
+  const hasGlass = isZoomable && (isWhole || !isCut)
+  const zoom = useZoom(svg, layout.frame, hasGlass)
   const unit = layout.unit * zoom.power
   // What stands on a stem has its place from the size of the board.
   const seen = layout.frame.join(' ')
@@ -231,7 +233,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       {drawing}
-      {isZoomable && <ZoomButtons zoom={zoom} t={t} />}
+      {hasGlass && <ZoomButtons zoom={zoom} t={t} />}
       {isCut && <WholeButton isWhole={isWhole} onPress={() => setWhole(!isWhole)} t={t} />}
     </>
   )

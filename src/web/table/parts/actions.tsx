@@ -39,7 +39,7 @@ export function Actions({ again, within }: ActionsProps) {
   const isSmall = useSmall()
   // While a number is asked for, a move only waits for a word, or a step of a turn is asked, that comes first.
   const isAsked = draft?.ask !== undefined || draft?.isStep || hasPressed(controller)
-  const isFirst = draft?.ready === undefined && !isAsked && !isFresh(controller)
+  const isFirst = draft?.ready === undefined && !isAsked && !draft?.isOpen && !isFresh(controller)
   // Before the game there are hands and colours to choose from, none brighter than another.
   const areEqual = match.turn.number === 0 && own.length > 1
   // Whoever is in the middle of a turn, or is told why a move was stopped, looks at that, and a small screen has little room.
