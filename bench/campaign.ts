@@ -8,8 +8,8 @@ const [faults = 500, seed = 1] = process.argv.slice(2).map(Number)
 const TABLES = 12
 const LEASE = 10_000
 const STOPPED = 30_000
-/** Between two acts of a table, in milliseconds: people need longer. */
-const PAUSE = 100
+/** Between two acts of a table, in milliseconds: people need longer, and a log has at most 5,000 lines. */
+const PAUSE = 400
 /** One of eleven is a stop: it takes longer than all the others together. */
 const KINDS = [
   ...(['kill', 'kill', 'kill', 'leave', 'leave', 'leave'] as const),
