@@ -104,6 +104,35 @@ describe('what is said', () => {
     expect(log()).toEqual(['table: begins 0', '0: say 1'])
   })
 
+  test('that another host has written already is known by its key, also by a host that is further behind', async () => {
+    const journal = memoryJournal()
+    const [one, other] = [hosted({}, { journal }), hosted({}, { journal })]
+    await one.settle()
+    await other.settle()
+    await one.say('0: say 1\n0: pass')
+    expect(await one.host.say(1, 'say 2', { after: 3, key: 'k' })).toEqual({ line: 4 })
+    expect(await other.host.say(1, 'say 2', { after: 3, key: 'k' })).toEqual({ line: 4 })
+    expect(other.log()).toEqual(one.log())
+  })
+
+  test('is offered again to a journal that has come into other hands, however often; where it never is taken, it is stale', async () => {
+    for (const [refusals, answer] of [
+      [3, { line: 2 }],
+      [Infinity, { refusal: { code: 'stale' } }],
+    ] as const) {
+      const kept = memoryJournal()
+      let refused = 0
+      const journal: Journal = {
+        ...kept,
+        append: async (...given) =>
+          given[1].words === 'say 1' && refused++ < refusals ? false : kept.append(...given),
+      }
+      const { host, settle } = hosted({}, { journal })
+      await settle()
+      expect(await host.say(0, 'say 1', { after: 1 })).toEqual(answer)
+    }
+  })
+
   test('while another host writes the same journal: one wins, the other takes the line in', async () => {
     const journal = memoryJournal()
     const [one, other] = [hosted({}, { journal }), hosted({}, { journal })]

@@ -30,6 +30,8 @@ export interface Seating {
 /** The number of lines once it is safe, or why it was not written; nothing has changed then. */
 export type Said = { readonly line: number } | { readonly refusal: Refusal }
 
+/** How often a line is offered to a journal that does not take it although it has nothing new. */
+const MOST_TRIES = 8
 /** After a failed write, what the table owes is tried again. */
 const TRY_AGAIN = 1000
 
@@ -175,10 +177,11 @@ export class Host {
   }
 
   async #say(line: Line, after: number | undefined, key: string | null): Promise<Said> {
-    const earlier = this.log.lineOf(key)
-    if (earlier !== null) return { line: earlier + 1 }
     // The speaker has seen more than we have: another host was quicker.
     if (after !== undefined && after > this.match.line) await this.#takeIn()
+    // Also where the other host has written this very line.
+    const earlier = this.log.lineOf(key)
+    if (earlier !== null) return { line: earlier + 1 }
     if (after !== undefined && after !== this.match.line) return refused('stale')
     if (this.log.stuck) return refused('other-rules')
     if (this.#isHeld && line.author !== 'clock') return refused('held')
@@ -192,20 +195,23 @@ export class Host {
   }
 
   /** The line is kept first, then taken in and shown. */
-  async #write(line: Line, done: Done, key: string | null, isFirst = true): Promise<Said> {
-    if (this.#isClosed) return refused('closing')
+  async #write(line: Line, done: Done, key: string | null): Promise<Said> {
     const n = this.match.line
     const written = { ...line, at: this.time, key }
-    if (await this.#ports.journal.append(n, written, done.match)) {
-      this.log.add(written, done)
-      this.#ports.audience.show()
-      return { line: n + 1 }
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (this.#isClosed) return refused('closing')
+      if (await this.#ports.journal.append(n, written, done.match)) {
+        this.log.add(written, done)
+        this.#ports.audience.show()
+        return { line: n + 1 }
+      }
+      await this.#takeIn()
+      const known = this.log.lineOf(key)
+      if (known !== null) return { line: known + 1 }
+      if (this.match.line !== n) break
+      // Nobody else has written: the match has only come into other hands, once or several times, and the journal had to be read again.
     }
-    await this.#takeIn()
-    const known = this.log.lineOf(key)
-    if (known !== null) return { line: known + 1 }
-    // Nobody else has written: the journal only had to be read again.
-    return this.match.line === n && isFirst ? this.#write(line, done, key, false) : refused('stale')
+    return refused('stale')
   }
 
   async #takeIn(): Promise<void> {
