@@ -61,7 +61,7 @@ function coverOf(page: Page): Locator {
 async function playTurn(page: Page): Promise<void> {
   await hears(page, /Hand the device to (Ana|Ben)/)
   await press(page, coverOf(page))
-  await hears(page, 'Take a tile from your hand.')
+  await hears(page, 'Tap a tile. None fits?')
   await expect(page.getByRole('button', { name: IN_HAND }).first()).toBeVisible()
   const [held, laid] = [await tilesCalled(page, IN_HAND), await tilesCalled(page, ON_THE_TABLE)]
   for (const idea of ideas(held, laid)) {
