@@ -1,7 +1,6 @@
-import type { AnyBox, Level } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Advice } from '#kernel/note.ts'
-import { type Author, type Header, isOfficial, type Line, OFFICIALS } from '#kernel/transcript.ts'
+import { type Author, isOfficial, type Line, OFFICIALS } from '#kernel/transcript.ts'
 import type { Filmed } from '#protocol/table.ts'
 import { formatAct } from '#referee/acts.ts'
 import { nextCall } from '#referee/clock.ts'
@@ -13,19 +12,8 @@ import { BOT_PAUSE, Bots } from './bots.ts'
 import { isHeard } from './last-words.ts'
 import { MatchLog } from './match-log.ts'
 import type { JournalLine, Ports, TableQuestion } from './ports.ts'
-
-/** What is played, and by whom. */
-export interface Seating {
-  readonly box: AnyBox
-  readonly header: Header
-  readonly seed: string
-  /** Of the bots, by seat; null where a person sits. */
-  readonly levels: readonly (Level | null)[]
-  /** By seat: a bot that errs as people do. Where nothing is said, none does. */
-  readonly slips?: readonly boolean[]
-  /** All persons share one device: they have agreed aloud before one of them asks to take back. */
-  readonly isShared: boolean
-}
+import type { Seating } from './seating.ts'
+import { TableTime } from './table-time.ts'
 
 /** The number of lines once it is safe, or why it was not written; nothing has changed then. */
 export type Said = { readonly line: number } | { readonly refusal: Refusal }
@@ -49,19 +37,16 @@ export class Host {
   filmed: Filmed | null = null
   #queue: Promise<unknown> = Promise.resolve()
   #cancelCall: (() => void) | null = null
-  #isRunning: boolean
+  readonly #time: TableTime
   #isHeld = false
   #isClosed = false
-  /** Table time when it last began to run, and the ports' time then. */
-  #since: { readonly at: number; readonly now: number }
 
   constructor(seating: Seating, ports: Ports, kept: { lines: readonly JournalLine[]; time: number }, isRunning = true) {
     const { box, seed, levels, slips = [] } = seating
     this.seating = seating
     this.#ports = ports
     this.log = new MatchLog(box, seating.header, kept.lines)
-    this.#isRunning = isRunning
-    this.#since = { at: Math.max(kept.time, kept.lines.at(-1)?.at ?? 0), now: ports.time.now() }
+    this.#time = new TableTime(ports.time, Math.max(kept.time, kept.lines.at(-1)?.at ?? 0), isRunning)
     this.#bots = new Bots({
       ...{ box, seed, levels, slips, time: ports.time, minds: ports.minds, report: ports.report },
       pause: ports.botPause ?? BOT_PAUSE,
@@ -80,11 +65,11 @@ export class Host {
 
   /** Table time in whole milliseconds. */
   get time(): number {
-    return this.#isRunning ? Math.round(this.#since.at + this.#ports.time.now() - this.#since.now) : this.#since.at
+    return this.#time.at
   }
 
   get isRunning(): boolean {
-    return this.#isRunning
+    return this.#time.isRunning
   }
 
   /** The clock or an absent official is waited for: this host must stay. */
@@ -98,9 +83,8 @@ export class Host {
 
   /** Lets table time run or stand still. */
   run(isRunning: boolean): void {
-    if (isRunning === this.#isRunning) return
-    this.#since = { at: this.time, now: this.#ports.time.now() }
-    this.#isRunning = isRunning
+    if (isRunning === this.isRunning) return
+    this.#time.run(isRunning)
     this.attend()
   }
 
@@ -215,23 +199,31 @@ export class Host {
   }
 
   async #takeIn(): Promise<void> {
-    const { box, seed } = this.seating
     const before = this.match.line
     let question: TableQuestion | null = null
     for (const line of await this.#ports.journal.linesFrom(before)) {
-      if (line.author === 'table' && box.rules.table?.prepare && awaited(box, this.match) === 'table') {
-        question = { game: box.rules.game.id, state: this.match.state, seed, line: this.match.line }
-      }
+      if (line.author === 'table') question = this.#tableQuestion() ?? question
       this.log.take(line)
-      if (line.at > this.time) this.#since = { at: line.at, now: this.#ports.time.now() }
+      this.#time.atLeast(line.at)
     }
     if (this.match.line === before) return
     // Motion is kept nowhere: it is worked out again, which gives the same.
-    if (question !== null) {
-      const { film } = await this.#ports.minds.answer(question)
-      this.filmed = film === null ? null : { line: question.line, film }
-    }
+    if (question !== null) await this.#answer(question)
     this.#ports.audience.show()
+  }
+
+  /** What only the table can answer, such as where the dice roll; null where nothing like that is waited for. */
+  #tableQuestion(): TableQuestion | null {
+    const { box, seed } = this.seating
+    const { state, line } = this.match
+    if (!box.rules.table?.prepare || awaited(box, this.match) !== 'table') return null
+    return { game: box.rules.game.id, state, seed, line }
+  }
+
+  async #answer(question: TableQuestion): Promise<string> {
+    const { words, film } = await this.#ports.minds.answer(question)
+    this.filmed = film === null ? null : { line: question.line, film }
+    return words
   }
 
   /** What comes after a line: what is owed, then the clock's next call and the bots. */
@@ -261,12 +253,8 @@ export class Host {
   async #owed(): Promise<Line | null> {
     const { box, seed, isShared, levels } = this.seating
     const { match } = this
-    if (box.rules.table?.prepare && awaited(box, match) === 'table') {
-      const question = { game: box.rules.game.id, state: match.state, seed, line: match.line }
-      const { words, film } = await this.#ports.minds.answer(question)
-      this.filmed = film === null ? null : { line: match.line, film }
-      return { author: 'table', words }
-    }
+    const question = this.#tableQuestion()
+    if (question !== null) return { author: 'table', words: await this.#answer(question) }
     const { audience, time } = this.#ports
     const waitedFor = OFFICIALS.filter(official => audience.awaitedUntil(official) > time.now())
     const owed = duty(box, match, seed, waitedFor)
@@ -281,7 +269,7 @@ export class Host {
 
   #clockCall() {
     const { box, header } = this.seating
-    return header.clock && this.#isRunning ? nextCall(box, this.log.clock, this.match, header.clock) : null
+    return header.clock && this.isRunning ? nextCall(box, this.log.clock, this.match, header.clock) : null
   }
 
   /** How long an official who owes a ruling, or has stopped play, is still waited for. */

@@ -1,6 +1,6 @@
 import { LEVELS } from '#bots/level.ts'
-import type { Seating } from '#host/host.ts'
 import type { Journal } from '#host/ports.ts'
+import type { Seating } from '#host/seating.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import type { SeatView } from '#protocol/table.ts'
 import type { ServerContext } from './context.ts'
