@@ -7,31 +7,34 @@ import { type Header, TranscriptError } from '#kernel/transcript.ts'
 import { beginFrom } from '#referee/begin.ts'
 import { readUntilRefused } from '#referee/read.ts'
 import { headerOf } from './answer.ts'
-import type { Grade, Puzzle } from './puzzle.ts'
-import { tempting, type Way, waysToForce, waysToWin } from './winning.ts'
+import { gradeOf } from './grade.ts'
+import type { Grade, Grading, Puzzle } from './puzzle.ts'
+import { type Way, waysToForce, waysToWin } from './winning.ts'
 
 const CHILD = 0
 const PIP = 1
 /** More solutions make no puzzle. */
 const MOST = 2
-/** Of moves that tempt. */
-const FEW = 6
-const MANY = 14
 
 /** Of a position: how it is won, if it is a puzzle. */
 export function solved(
   box: AnyBox,
   header: Header,
   turns: 1 | 2,
+  grading: Grading,
 ): { readonly ways: readonly Way[]; readonly grade: Grade } {
   const { state } = beginFrom(box, headerOf(box, { header }))
   const ways = turns === 1 ? waysToWin(box, state, CHILD) : waysToForce(box, state, CHILD)
-  const others = tempting(box, state, CHILD, ways)
-  return { ways, grade: others < FEW ? 1 : others < MANY ? 2 : 3 }
+  return { ways, grade: gradeOf(box, state, ways, grading) }
 }
 
 /** Puzzles without end, from games that are played by chance: each with one or two solutions. */
-export function* findPuzzles(box: AnyBox, turns: 1 | 2, chance: Chance): Generator<Omit<Puzzle, 'id' | 'number'>> {
+export function* findPuzzles(
+  box: AnyBox,
+  turns: 1 | 2,
+  grading: Grading,
+  chance: Chance,
+): Generator<Omit<Puzzle, 'id' | 'number'>> {
   const { game, arranging } = box.rules
   if (!arranging) return
   let [before, hasOne] = [0, false]
@@ -44,7 +47,8 @@ export function* findPuzzles(box: AnyBox, turns: 1 | 2, chance: Chance): Generat
     if (!after || after.turn.entries.length > 0 || game.toAct(after.state) !== CHILD) continue
     const position = formatPosition(arranging, after.state, CHILD)
     const begun: Header = { game: game.id, way: 'guided', options: {}, position, seats: ['', 'Pip'] }
-    const found = isPromising(box, after.state, turns) && isPosition(box, begun) ? solved(box, begun, turns) : null
+    const found =
+      isPromising(box, after.state, turns) && isPosition(box, begun) ? solved(box, begun, turns, grading) : null
     const firsts = new Set(found?.ways.map(([first]) => first))
     if (!found || firsts.size === 0 || firsts.size > MOST) continue
     hasOne = true

@@ -5,8 +5,21 @@ import type { Way } from './winning.ts'
 
 export const PUZZLES = 'flagcard puzzles 1'
 
-/** How hard it is: by how much else looks better at first sight. */
+/** How hard a puzzle is among those of its game. */
 export type Grade = 1 | 2 | 3
+
+/**
+ * What makes puzzles hard differs from game to game. `tempting`: other beginnings that look at first sight as if they made things better.
+ * `turns`: turns that are worth a thought. `tries`: what hands could do, right or wrong, where there is most of it on the way to the win.
+ */
+export const MEASURES = ['tempting', 'turns', 'tries'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** What is counted, and how many make a puzzle a middling one, and a hard one. */
+export interface Grading {
+  readonly by: Measure
+  readonly from: readonly [number, number]
+}
 
 /** A position of a real game in which the child can win. */
 export interface Puzzle {
@@ -25,6 +38,7 @@ export interface Puzzle {
 /** The puzzles of a game, and what is said with them. */
 export interface Puzzles {
   readonly game: string
+  readonly grading: Grading
   /**
    * What is asked; when the first of two turns is done, and after Pip has answered; what is said to a turn that does not do it; where to
    * look; and when it is won.
@@ -47,10 +61,11 @@ const SEATS = ['', 'Pip']
 export function parsePuzzles(text: string): Puzzles {
   const rows = readRows(text, PUZZLES)
   const starts = rows.flatMap(({ key }, index) => (key === 'puzzle' ? [index] : []))
-  const head = keyed(1, rows.slice(0, starts[0] ?? rows.length), ['game', ...SAID])
+  const head = keyed(1, rows.slice(0, starts[0] ?? rows.length), ['game', 'grades', ...SAID])
   const game = head.need('game').value
   return {
     game,
+    grading: gradingIn(head.need('grades')),
     ...{ one: saidIn(head, 'one'), two: saidIn(head, 'two') },
     ...{ first: saidIn(head, 'first'), after: saidIn(head, 'after') },
     ...{ miss: saidIn(head, 'miss'), hint: saidIn(head, 'hint'), praise: saidIn(head, 'praise') },
@@ -139,6 +154,15 @@ function oneOf<N extends number>({ row, value }: Row, numbers: readonly N[]): N 
   const found = numbers.find(number => String(number) === value)
   if (found === undefined) throw new LessonError(row, 'not-a-number', value)
   return found
+}
+
+/** What is counted, and from how many on a puzzle has two stars, and three: `tempting 6 14`. */
+function gradingIn({ row, value }: Row): Grading {
+  const [word, second, third] = value.split(/\s+/)
+  const by = MEASURES.find(one => one === word)
+  const from = [Number(second), Number(third)] as const
+  if (by === undefined || !(from[0] > 0 && from[1] > from[0])) throw new LessonError(row, 'not-grades', value)
+  return { by, from }
 }
 
 function saidIn(head: Keyed, key: string): Said {

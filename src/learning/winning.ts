@@ -40,16 +40,6 @@ export function answersTo(box: AnyBox, state: unknown, seat: Seat): readonly End
   return typeof other === 'number' && other !== seat ? turnsFrom(box, state, other) : []
 }
 
-/** How many other beginnings of a turn look at first sight as if they made things better. */
-export function tempting(box: AnyBox, state: unknown, seat: Seat, ways: readonly Way[]): number {
-  const { game } = box.rules
-  const firsts = new Set(ways.map(([first = '']) => first))
-  const now = box.mind.evaluate(state, seat)
-  return plainMoves(box, state, seat).filter(({ move, after }) => {
-    return !firsts.has(game.formatMove(move)) && box.mind.evaluate(after, seat) > now
-  }).length
-}
-
 function isForced(box: AnyBox, state: unknown, seat: Seat): boolean {
   if (box.rules.game.outcome(state) !== null) return false
   const answers = answersTo(box, state, seat)
@@ -97,7 +87,7 @@ function turnsFrom(box: AnyBox, state: unknown, seat: Seat): readonly Ended[] {
 }
 
 /** Moves to begin a turn with, without those that only prepare another one of them. */
-function plainMoves({ rules: { game } }: AnyBox, state: unknown, seat: Seat) {
+export function plainMoves({ rules: { game } }: AnyBox, state: unknown, seat: Seat) {
   const moves = legalMoves(game, state).map(move => ({ move, after: game.apply(state, move) }))
   const known = new Set(moves.map(({ move }) => game.formatMove(move)))
   return moves.filter(({ after }) => {
