@@ -117,8 +117,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   ghosts?(move: Move, view: State): readonly Item[]
   /**
    * What a move is called in the log and read aloud, seen from the state before it. Under `hints.` instead of `moves.` stands how it is
-   * advised: to you, and without numbers that are yours to find; under `told.`, where a game has that, what it brought, in a few words
-   * that stand beside what is asked next.
+   * advised: to you, and without numbers that are yours to find; under `yours.` how it is told to whoever made it; under `told.`, where a
+   * game has that, what it brought, in a few words that stand beside what is asked next.
    */
   narrate(before: State, move: Move): Note
   /** What this move comes to is for the player to work out: a hint says that it comes, and does not draw it. */

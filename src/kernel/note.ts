@@ -17,5 +17,10 @@ export function advised(note: Note): Note {
   return { ...note, key: note.key.replace(/^moves\./, 'hints.') }
 }
 
+/** What a move is called (`moves.`) when it is told to whoever made it (`yours.`): “You slide …”. */
+export function toldToYou(note: Note): Note {
+  return { ...note, key: note.key.replace(/^moves\./, 'yours.') }
+}
+
 /** A string that begins with `@` is itself a key of the catalogue; notes are joined with commas. */
 export type Values = Readonly<Record<string, string | number | readonly Note[]>>

@@ -11,6 +11,8 @@ const HEADER = 'flagcard 1\ngame: fiar\nway: tournament\noptions: {"start":"seat
 const THREE_IN_A_ROW =
   'turn 0; blue1 b3; blue2 c3; blue3 d3; blue4 e1; blue5 h5; blue6 g6; blue7 c6; red1 f6; red2 g2; red3 d7; red4 b6; red5 h4; red6 d1; red7 f1'
 
+const SUM_GAME = join(import.meta.dirname, '../games/sum-dominoes/transcripts/wrong-placements.txt')
+
 function film(lines: string, reader: number | null) {
   const { header, lines: said } = parseTranscript(`${HEADER}${THREE_IN_A_ROW}\n\n${lines.trim()}\n`)
   return filmOf(fiar, header, said, reader)
@@ -47,6 +49,12 @@ describe('the film of a game', () => {
   })
 })
 
+test('the turn to play differently is the reader’s own, before the one that hurt', async () => {
+  const sum = await GAMES['sum-dominoes'].open()
+  const { header, lines } = parseTranscript(readFileSync(SUM_GAME, 'utf8'))
+  expect(filmOf(sum, header, lines, 0)).toMatchObject([{ kind: 'turning', seat: 0 }, { kind: 'unnoticed' }])
+})
+
 test.each(Object.keys(GAMES))('%s: every game on the shelf can be looked back at, by anybody', async id => {
   const game = Object.entries(GAMES).find(([name]) => name === id)?.[1]
   const folder = join(import.meta.dirname, '..', 'games', id, 'transcripts')
@@ -58,7 +66,11 @@ test.each(Object.keys(GAMES))('%s: every game on the shelf can be looked back at
     for (const reader of [0, 1, null]) {
       const moments = filmOf(box, header, lines, reader)
       expect(moments.length).toBeLessThanOrEqual(3)
-      for (const { kind } of moments) kinds.add(kind)
+      for (const { kind, seat } of moments) {
+        kinds.add(kind)
+        // "What would you do differently?" is asked of nobody else.
+        if (reader !== null && kind !== 'unnoticed') expect([name, kind, seat]).toEqual([name, kind, reader])
+      }
     }
   }
   expect(kinds).toContain('best')

@@ -8,7 +8,7 @@ import type { Match } from '#referee/match.ts'
 import { type PlayedTurn, turnsOf } from '#referee/played-turns.ts'
 import { type Reading, readUntilRefused } from '#referee/read.ts'
 
-/** `missed`: a win that was there. `unnoticed`: a wrong move that stood. `best`: a good turn. `turning`: one that hurt. */
+/** `missed`: a win that was there. `unnoticed`: a wrong move that stood. `best`: a good turn. `turning`: the reader's turn before one that hurt. */
 export type MomentKind = 'missed' | 'unnoticed' | 'best' | 'turning'
 
 /** A turn of a finished game that is worth another look. */
@@ -99,7 +99,10 @@ function unnoticed(mine: readonly Played[], others: readonly Played[], end: Matc
   return found ? moment('unnoticed', found) : null
 }
 
-/** The own turn that won most or, where none did, the one of somebody else that cost most; null where nothing much changed. */
+/**
+ * The own turn that won most or, where none did, the one before what cost most: only an own turn can be played differently. null where
+ * nothing much changed.
+ */
 function turningPoint(
   box: AnyBox,
   mine: readonly Played[],
@@ -112,7 +115,8 @@ function turningPoint(
   const best = most(mine, played => gain(played, played.seat))
   if (best && best.worth > grain) return moment('best', best.played, goodFor(box, best.played))
   const worst = reader === null ? null : most(others, played => -gain(played, reader))
-  return worst && worst.worth > grain ? moment('turning', worst.played) : null
+  const before = worst && mine.findLast(({ turn }) => turn.from < worst.played.turn.from)
+  return before && worst.worth > grain ? moment('turning', before) : null
 }
 
 function most(played: readonly Played[], worthOf: (one: Played) => number) {

@@ -261,14 +261,16 @@ test('a move from a file that names no space of this board is possible for nobod
   expect(game.faults(game.setup(2, OPTIONS), move).map(fault => fault.rule)).toEqual(['on-the-board'])
 })
 
-test('a free space picked first gets a plain chip, as long as there is one in the hand and none has been placed in this turn', () => {
+test('a free space picked first gets a plain chip, or a marked one where no other is left, once in a turn', () => {
   const { draft } = fiar.face
   const begun = game.setup(2, OPTIONS)
   const move: Move = { type: 'place', space: 'd4', marked: false }
   expect(draft(begun, 0, []).next).toContain('d4')
   expect(draft(begun, 0, ['d4']).move).toEqual(move)
   expect(draft(game.apply(begun, move), 0, []).next).not.toContain('d5')
-  expect(draft(position({ blue: 'a4 b3 b4 b5 b6', red: '' }), 0, []).next).not.toContain('d4')
+  const onlyMarked = position({ blue: 'a4 b3 b4 b5 b6', red: '' })
+  expect(draft(onlyMarked, 0, []).next).toContain('d4')
+  expect(draft(onlyMarked, 0, ['d4']).move).toEqual({ ...move, marked: true })
 })
 
 test('nobody is asked for a chip that is not in the hand any more', () => {

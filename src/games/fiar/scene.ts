@@ -87,14 +87,14 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (first === 'declare') return declareDraft(board, view, picks.slice(1))
   if (first === undefined) {
     const inHand = view.owed > 0 ? [] : handOf(view, seat)
-    const bySpace = goesBySpace(view, inHand)
-    const spaces = bySpace ? freeSpaces(board, view) : []
+    const spaces = goesBySpace(view, inHand) ? freeSpaces(board, view) : []
     const prompt = { key: firstPrompt(view, inHand) }
     const held = inHand.map(chip => CHIPS[chip] ?? '')
     return { next: [...held, ...chipsShown(board, view), ...spaces, ...buttons], prompt }
   }
   if (board.has(first) && !isHeld(board, view, first)) {
-    return { move: { type: 'place', space: first, marked: false }, next: [], prompt: { key: 'prompts.place' } }
+    const marked = handOf(view, seat).every(isMarked)
+    return { move: { type: 'place', space: first, marked }, next: [], prompt: { key: 'prompts.place' } }
   }
   const from = spaceOf(board, view, first)
   if (from !== undefined) return chipDraft(board, view, from, second)
@@ -104,9 +104,9 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   return { next: freeSpaces(board, view), prompt }
 }
 
-/** Whoever names the space first means a plain chip: a first move takes one tap. */
+/** Whoever names the space first means a plain chip, or a marked one where no other is left: a move takes one tap. */
 function goesBySpace(view: State, inHand: readonly Chip[]): boolean {
-  return isPlacing(view) && view.moved === OFF && inHand.some(chip => !isMarked(chip))
+  return isPlacing(view) && view.moved === OFF && inHand.length > 0
 }
 
 /** A chip taken off its space and put back; nobody slides before all are placed. */
@@ -119,7 +119,7 @@ function firstPrompt(view: State, inHand: readonly Chip[]): string {
   if (view.moved !== OFF) return 'prompts.pass'
   if (!isPlacing(view)) return 'prompts.pick-chip'
   if (!inHand.some(isMarked)) return 'prompts.pick-plain'
-  return goesBySpace(view, inHand) ? 'prompts.pick-from-hand' : 'prompts.pick-marked'
+  return inHand.every(isMarked) ? 'prompts.pick-marked' : 'prompts.pick-from-hand'
 }
 
 function declareDraft(board: SlidingBoard, view: State, picks: readonly string[]): Draft<Move> {

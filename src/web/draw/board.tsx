@@ -6,7 +6,7 @@ import { HELD, idOf, useGestures } from './gestures.ts'
 import { withHandles } from './handles.ts'
 import { useInPieces } from './in-pieces.ts'
 import { DrawnItem, drawOnce, SCENERY } from './item.tsx'
-import { cutOf, layoutOf, type Point, placed, reachOf } from './layout.ts'
+import { layoutOf, lookAt, type Point, placed, reachOf } from './layout.ts'
 import { mixPaints } from './looks.tsx'
 import { MarkedLine, Marks } from './marks.tsx'
 import type { Whereabouts } from './motion.ts'
@@ -78,12 +78,8 @@ export function Board(props: BoardProps) {
   useEffect(() => setWhole(false), [focus])
   const size = [width || props.scene.frame[2], height || props.scene.frame[3]] as const
   const { turned } = layoutOf(props.scene.frame, ...size, turns ? known : false)
-  const cut = cutOf(props.scene.frame, focus, size, turned)
-  const isCut = cut !== props.scene.frame
-  const layout = layoutOf(isWhole ? props.scene.frame : cut, ...size, turned)
+  const { layout, isCut, hasGlass } = lookAt({ frame: props.scene.frame, focus, size, turned, isWhole, isZoomable })
   turn.current = { width, turned }
-  // What is shown nearer is shown so whatever the glass was held over before.
-  const hasGlass = isZoomable && (isWhole || !isCut)
   const zoom = useZoom(svg, layout.frame, hasGlass)
   const unit = layout.unit * zoom.power
   // What stands on a stem has its place from the size of the board.
@@ -181,7 +177,7 @@ export function Board(props: BoardProps) {
     zoom.end(event)
     gestures.end(event)
   }
-  const marks = { items: scene.items, turned }
+  const marks = { items: scene.items, turned, frame: props.scene.frame }
   const pieces = items.findIndex(item => item.kind === 'piece')
   const firstPiece = pieces < 0 ? items.length : pieces
   // A trail lies on every place, and below as many pieces as may be.

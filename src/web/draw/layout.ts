@@ -55,6 +55,26 @@ export function cutOf(
   return [x, y, w, h]
 }
 
+/** What is looked at, and how: all of a board, or a part of it that is shown nearer (`focus`). */
+export interface Look {
+  readonly frame: Frame
+  readonly focus: readonly Point[]
+  readonly size: readonly [number, number]
+  readonly turned: boolean
+  /** Somebody would rather see all of it. */
+  readonly isWhole: boolean
+  /** A glass can be held over it. */
+  readonly isZoomable: boolean
+}
+
+export function lookAt({ frame, focus, size, turned, isWhole, isZoomable }: Look) {
+  const cut = cutOf(frame, focus, size, turned)
+  const isCut = cut !== frame
+  const layout = layoutOf(isWhole ? frame : cut, ...size, turned)
+  // What is shown nearer is shown so whatever the glass was held over before.
+  return { layout, isCut, hasGlass: isZoomable && (isWhole || !isCut) }
+}
+
 function ends(numbers: readonly number[]): readonly [number, number] {
   return [Math.min(...numbers) - ROUND, Math.max(...numbers) + ROUND]
 }

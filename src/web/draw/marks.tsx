@@ -1,5 +1,5 @@
 import type { Item } from '#kernel/box.ts'
-import { placed, transformOf } from './layout.ts'
+import { type Frame, placed, transformOf } from './layout.ts'
 import { Outline } from './outline.tsx'
 
 interface MarksProps {
@@ -8,18 +8,20 @@ interface MarksProps {
   /** What somebody points at: a path being shown, a hint, what a ruling is about. */
   readonly kind: 'picked' | 'hinted' | 'evidence'
   readonly turned: boolean
+  /** The whole of the board: no ring goes over its edge. */
+  readonly frame?: Frame
 }
 
 /** Rings round the things pointed at, above everything else. */
-export function Marks({ items, ids, kind, turned }: MarksProps) {
+export function Marks({ items, ids, kind, turned, frame }: MarksProps) {
   const marked = ids.flatMap(id => items.find(item => item.id === id) ?? [])
   if (marked.length === 0) return null
   return (
     <g class={`marks marks-${kind}`}>
       {marked.map(item => (
         <g key={item.id} transform={transformOf(item, turned)}>
-          {kind !== 'picked' && <Outline look="mark-under" item={item} off={0.08} turned={turned} />}
-          <Outline item={item} off={0.08} turned={turned} />
+          {kind !== 'picked' && <Outline look="mark-under" item={item} off={0.08} turned={turned} within={frame} />}
+          <Outline item={item} off={0.08} turned={turned} within={frame} />
         </g>
       ))}
     </g>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
+import { toldToYou } from '#kernel/note.ts'
 import type { FilmMoment } from '#learning/film.ts'
 import { Board } from '../draw/board.tsx'
 import { closeUp } from '../draw/close-up.ts'
@@ -32,8 +33,10 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const translator = useTranslator(box)
   const { t, say } = translator
   const { kind, turn, fault, because } = moment
-  const name = header.seats[moment.seat] ?? ''
+  const isOwn = seat !== null && seat === moment.seat
+  const name = isOwn ? t('table:yourself') : (header.seats[moment.seat] ?? '')
   const { steps, said } = useMemo(() => shownTurn(replay, moment, seat), [moment, replay, seat])
+  const done = said.map(note => say(isOwn ? toldToYou(note) : note)).join(', ')
   const [at, setAt] = useState<number | null>(null)
   const [naming, setNaming] = useState(false)
   const [found, setFound] = useState(false)
@@ -50,7 +53,6 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   // The same for all of the turn, so that nothing but what was moved moves.
   const frame = useMemo(() => steps.map(step => closeUp(step.scene).frame).at(-1), [steps])
   const trail = useMemo(() => trailOf(steps.slice(0, shown + 1)), [steps, shown])
-  const isOwn = seat !== null && seat === moment.seat
   const title = isOwn || kind === 'unnoticed' || kind === 'turning' ? 'title' : 'title-of'
   const id = `moment-${kind}`
   const mover = moverOf(replay, moment)
@@ -62,7 +64,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   }
   const heard = [
     t(`page:film.${kind}.${title}`, { name }),
-    ...(kind === 'missed' ? [] : [`${name} ${said.map(say).join(', ')}.`, because ? say(because) : '']),
+    ...(kind === 'missed' ? [] : [`${name} ${done}.`, because ? say(because) : '']),
     ...(kind === 'best' ? [] : [t(`page:film.${kind}.text`)]),
   ].join(' ')
   return (
@@ -86,7 +88,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
         </div>
         {kind !== 'missed' && (
           <p>
-            <b>{name}</b> {said.map(say).join(', ')}. {because && say(because)}
+            <b>{name}</b> {done}. {because && say(because)}
           </p>
         )}
         {kind !== 'best' && !naming && <p>{t(`page:film.${kind}.text`)}</p>}

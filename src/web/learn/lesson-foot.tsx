@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
+import type { Translator } from '#text/translator.ts'
 import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
+import { lineSaid } from '../table/parts/line-said.ts'
 import type { Speech } from '../table/speech.ts'
 import { AloudButton } from './aloud-button.tsx'
 import { GoArrow } from './arrows.tsx'
@@ -100,7 +102,8 @@ interface Answered {
 
 /** What stands below the board: the answer to a try, a hint, or what a move in the making asks for. */
 function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null): Answered {
-  const { t, say } = useTranslator(at.box)
+  const translator = useTranslator(at.box)
+  const { t, say } = translator
   const told = (words: Words | null) =>
     words === null ? null : 'said' in words ? words.said[language.value] : say(words.note)
   const phase = at.phase.value
@@ -113,7 +116,8 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   })
   if (phase === 'right') return answered('right', t('learn:lesson.right'), text)
   if (phase === 'shown') return answered('right', t('learn:lesson.shown'), text)
-  if (phase === 'watch') return { ...answered('plain', t('learn:lesson.watch'), null) }
+  if (phase === 'watch')
+    return { ...answered('plain', t('learn:lesson.watch'), saidNow(at, translator)), isSaid: false }
   if (at.isHinted.value && text !== null) return answered('hint', t('learn:lesson.hint-title'), text)
   if (phase === 'point')
     return answered(at.missedLast.value ? 'not-yet' : 'plain', null, text ?? t('learn:detective.point'))
@@ -127,6 +131,13 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (text !== null) return answered('right', null, text)
   const isBusy = at.table.picks.value.length > 0 || at.table.view.value.match.turn.entries.length > 0
   return { ...answered('plain', null, isBusy && at.step.goal.type === 'lines' ? prompt : null), isSaid: false }
+}
+
+/** What Pip does while it is watched, in words: that something was said is to be seen nowhere else. */
+function saidNow({ step, table }: StepTable, translator: Translator): string | null {
+  const view = table.view.value
+  const line = step.goal.type === 'judge' ? view.lines.findLast(({ type }) => type === 'move') : undefined
+  return line && line.n >= step.lines.length ? `${lineSaid(view, line, translator)}.` : null
 }
 
 function Bulb() {

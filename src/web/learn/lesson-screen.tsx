@@ -8,6 +8,7 @@ import { AtTable } from '../table/at-table.ts'
 import { TableScreen } from '../table/table-screen.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
 import { lessonBoard } from './step-board.ts'
+import { isQuestion } from './step-sight.ts'
 import { type StepTable, stepTable } from './step-table.ts'
 import './lesson.css'
 import './lesson-phone.css'
@@ -75,8 +76,8 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
             isUpright: true,
             boardOf: board => lessonBoard(table, board),
             offers: step.offer !== null,
-            isAsked: step.goal.type !== 'lines',
-            isStill: step.goal.type !== 'lines' || isOver || phase === 'not-yet' || phase === 'watch',
+            isAsked: isQuestion(step),
+            isStill: isQuestion(step) || isOver || phase === 'not-yet' || phase === 'watch',
           }}
         />
       </div>

@@ -24,7 +24,7 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
     hinted: at.hinted(),
   }
   if (goal.type === 'lines') return same
-  const { onLift, onClear, fitting, plan, ...still } = same
+  const { onLift, onClear, fitting, plan, ...still } = { ...same, focus: at.beyond.value }
   const isPointed = goal.type === 'point' ? phase === 'ask' : phase === 'point'
   if (!isPointed) {
     const { onPick, ...only } = still

@@ -45,6 +45,11 @@ function winningPath({ rules: { game }, face }: AnyBox, match: Match): readonly 
   return found === undefined ? null : face.pointsAt(found)
 }
 
+/** A question, not a turn: what it is about is read and tapped on the drawn board, never on a stage. */
+export function isQuestion({ goal }: Step): boolean {
+  return goal.type !== 'lines'
+}
+
 /** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */
 export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
   if (goal.type !== 'lines') return new Set()

@@ -1,4 +1,4 @@
-import { batch, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import type { Minds } from '#host/ports.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header } from '#kernel/transcript.ts'
@@ -7,6 +7,7 @@ import { type JudgeGoal, RIGHT, type Said, type Step } from '#learning/lesson.ts
 import type { Help } from '#learning/stars.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
+import { beyondCore } from './beyond-core.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
@@ -63,6 +64,13 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   })
   const table: TableController = tableController(host, box, host.view(), 'here')
   host.watch(table.see)
+  /** Where a turn that is judged is to be looked at, if that is not what a small screen shows anyway. */
+  const beyond = computed(() => {
+    if (goal.type !== 'judge') return []
+    // Where a detective looks gives nothing away; a lesson has said what to look at.
+    const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')
+    return beyondCore(box, table.view.value.match, isOpen ? [] : goal.at)
+  })
 
   const idle = idleVerbs(box, host.match.state, step)
   const later = (milliseconds: number, call: () => void) => {
@@ -165,7 +173,23 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     })
   }
   return {
-    ...{ box, step, table, phase, words, help, isHinted, missedLast, tapped, shown, challenged, misses, decide, watch },
+    ...{
+      box,
+      step,
+      table,
+      phase,
+      beyond,
+      words,
+      help,
+      isHinted,
+      missedLast,
+      tapped,
+      shown,
+      challenged,
+      misses,
+      decide,
+      watch,
+    },
     /** A thing or place was tapped that is to be pointed at. */
     tap: (id: string) => {
       if (goal.type === 'judge' && phase.peek() === 'point') return pointAt(goal, id)

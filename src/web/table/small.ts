@@ -60,6 +60,6 @@ function isDrawnIn({ at, parts }: Item, frame: Scene['frame']): boolean {
   return isIn(frame)([at[0] + x, at[1] + y])
 }
 
-function isIn([left, top, width, height]: Scene['frame']) {
+export function isIn([left, top, width, height]: Scene['frame']) {
   return ([x, y]: Point) => x >= left && x <= left + width && y >= top && y <= top + height
 }

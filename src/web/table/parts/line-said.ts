@@ -1,3 +1,4 @@
+import { toldToYou } from '#kernel/note.ts'
 import type { LogLine, TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translator.ts'
 import { nameOf } from '../speech.ts'
@@ -16,4 +17,9 @@ export function lineSaid(view: TableView, line: LogLine, t: Translator): string 
   const text = t.t(isSeat ? 'table:line' : 'table:line-official', { name, what: t.say(line.note) })
   sentences.set(line, { t, name, text })
   return text
+}
+
+/** The same, told to whoever did it: "You slide d5 to d2". */
+export function yoursSaid({ note }: LogLine, { t, say }: Translator): string {
+  return t('table:line', { name: '@table:yourself', what: say(toldToYou(note)) })
 }

@@ -10,7 +10,7 @@ import { isJustYou, labelOf } from '../label-of.ts'
 import { ofTwoSaid } from '../of-two-said.ts'
 import { nameOf } from '../speech.ts'
 import { totalsSaid } from '../totals-said.ts'
-import { lineSaid } from './line-said.ts'
+import { lineSaid, yoursSaid } from './line-said.ts'
 
 /** How it ended. */
 export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
@@ -39,7 +39,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       <h2 ref={heading} tabIndex={-1}>
         {t(`table:result.${title}`, { names })}
       </h2>
-      {told && <p>{lineSaid(view, told, translator)}.</p>}
+      {told && <p>{isMine ? yoursSaid(told, translator) : lineSaid(view, told, translator)}.</p>}
       {counted && <p>{counted}</p>}
       {totals && <p>{totals}</p>}
       {ofTwo && <p class="result__of-two">{ofTwo}</p>}

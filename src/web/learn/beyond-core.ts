@@ -1,0 +1,26 @@
+import type { AnyBox } from '#kernel/box.ts'
+import type { Standing } from '#referee/match.ts'
+import type { Point } from '../draw/layout.ts'
+import { trailOf } from '../draw/trail.ts'
+import { focusOf, momentsOf } from '../table/look-back.ts'
+import { isIn } from '../table/small.ts'
+
+const CHILD = 0
+const NOWHERE: readonly Point[] = []
+
+/**
+ * Where the latest turn took place beyond the core of the board, which is all that a small screen shows of it otherwise: there the child
+ * is to look. Nowhere while the last thing that was moved lies in the core, or where what is wrong (`at`) lies there.
+ */
+export function beyondCore(box: AnyBox, { turn, last }: Standing, at: readonly string[]): readonly Point[] {
+  const { seat, opening, entries } = turn.entries.length > 0 ? turn : (last ?? turn)
+  const moments = momentsOf(box, { seat, opening, entries, mended: undefined }, CHILD)
+  const now = moments.at(-1)
+  const core = now?.scene.core
+  if (now === undefined || core === undefined) return NOWHERE
+  const isBeyond = (point: Point) => !isIn(core)(point)
+  const wrong = now.scene.items.filter(({ id }) => at.includes(id)).map(item => item.at)
+  const moved = trailOf(moments).at(-1)?.to ?? null
+  const seen = wrong.length > 0 || moved === null ? wrong : [moved]
+  return seen.some(isBeyond) ? focusOf([...moments, { ...now, about: at }]).filter(isBeyond) : NOWHERE
+}
