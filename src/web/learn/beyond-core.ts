@@ -2,19 +2,23 @@ import type { AnyBox } from '#kernel/box.ts'
 import type { Standing } from '#referee/match.ts'
 import type { Point } from '../draw/layout.ts'
 import { trailOf } from '../draw/trail.ts'
-import { focusOf, momentsOf } from '../table/look-back.ts'
+import { focusOf, type Moment, momentsOf } from '../table/look-back.ts'
 import { isIn } from '../table/small.ts'
 
 const CHILD = 0
 const NOWHERE: readonly Point[] = []
 
-/**
- * Where the latest turn took place beyond the core of the board, which is all that a small screen shows of it otherwise: there the child
- * is to look. Nowhere while the last thing that was moved lies in the core, or where what is wrong (`at`) lies there.
- */
-export function beyondCore(box: AnyBox, { turn, last }: Standing, at: readonly string[]): readonly Point[] {
+/** The latest turn, move by move, as the child sees it. */
+export function latestMoments(box: AnyBox, { turn, last }: Standing): readonly Moment[] {
   const { seat, opening, entries } = turn.entries.length > 0 ? turn : (last ?? turn)
-  const moments = momentsOf(box, { seat, opening, entries, mended: undefined }, CHILD)
+  return momentsOf(box, { seat, opening, entries, mended: undefined }, CHILD)
+}
+
+/**
+ * Where a turn took place beyond the core of the board, which is all that a small screen shows of it otherwise: there it is to be looked
+ * at. Nowhere while the last thing that was moved lies in the core, or where what is wrong (`at`) lies there.
+ */
+export function beyondCore(moments: readonly Moment[], at: readonly string[]): readonly Point[] {
   const now = moments.at(-1)
   const core = now?.scene.core
   if (now === undefined || core === undefined) return NOWHERE

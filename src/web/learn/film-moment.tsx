@@ -11,9 +11,10 @@ import { useTranslator } from '../language.ts'
 import type { Replay } from '../pages/read-transcript.ts'
 import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
-import { momentsOf } from '../table/look-back.ts'
+import { momentsOf, type Moment as Seen } from '../table/look-back.ts'
 import { smallScene } from '../table/small.ts'
 import { AloudButton } from './aloud-button.tsx'
+import { beyondCore } from './beyond-core.ts'
 import { NameTheRule } from './name-the-rule.tsx'
 import { tryAgain } from './try-again.ts'
 
@@ -35,7 +36,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const { kind, turn, fault, because } = moment
   const isOwn = seat !== null && seat === moment.seat
   const name = isOwn ? t('table:yourself') : (header.seats[moment.seat] ?? '')
-  const { steps, said } = useMemo(() => shownTurn(replay, moment, seat), [moment, replay, seat])
+  const { steps, said, focus } = useMemo(() => shownTurn(replay, moment, seat), [moment, replay, seat])
   const done = said.map(note => say(isOwn ? toldToYou(note) : note)).join(', ')
   const [at, setAt] = useState<number | null>(null)
   const [naming, setNaming] = useState(false)
@@ -76,6 +77,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
             t={translator}
             name={t('table:board')}
             trail={trail}
+            focus={focus}
             evidence={found ? (fault?.at ?? []) : []}
             whereabouts={whereabouts}
           />
@@ -109,7 +111,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
 }
 
 /** The table before the turn and after each of its moves, and what they are called. */
-function shownTurn({ box, readings }: Replay, { turn, seat }: FilmMoment, looker: Seat | null) {
+function shownTurn({ box, readings }: Replay, { kind, turn, seat, fault }: FilmMoment, looker: Seat | null) {
   const lines = readings.slice(turn.from, turn.to)
   const moves = lines.flatMap(({ act, before, faults, line }, n) => {
     return act.type === 'move'
@@ -120,14 +122,27 @@ function shownTurn({ box, readings }: Replay, { turn, seat }: FilmMoment, looker
   const opening = first?.before.state
   const entries = moves.map(({ line, move, faults }) => ({ line, move, faults }))
   const steps = first ? momentsOf(box, { seat, opening, entries, mended: undefined }, looker) : []
+  // Where the win was is for the reader to find.
+  const focus = kind === 'missed' ? [] : beyondCore(steps, fault?.at ?? [])
+  const own = moves.filter(({ by }) => by === seat)
+  // Where a rule was broken, every word counts; elsewhere what was done on the board, if anything was.
+  const seen = fault === null ? own.filter(({ line }) => isSeen(steps, line)) : []
   return {
-    steps: steps.map(step => ({ ...step, scene: smallScene(step.scene) })),
-    said: moves
-      .filter(({ by }) => by === seat)
+    focus,
+    steps: steps.map(step => ({ ...step, scene: smallScene(step.scene, focus) })),
+    said: (seen.length > 0 ? seen : own)
       .map(({ before, move }) => box.face.narrate(before.state, move))
       // Every turn ends so.
       .filter(({ key }, n) => n === 0 || key !== 'moves.pass'),
   }
+}
+
+/** Did this move change anything on the board, or point at something there? */
+function isSeen(steps: readonly Seen[], line: number): boolean {
+  const index = steps.findIndex(step => step.line === line)
+  const [before, after] = [steps[index - 1], steps[index]]
+  if (before === undefined || after === undefined) return true
+  return trailOf([before, after]).length > 0 || after.scene.items.some(({ id }) => after.about.includes(id))
 }
 
 function moverOf({ box, readings }: Replay, { turn, seat }: FilmMoment): string | null {

@@ -13,7 +13,7 @@ import { step as carryOut } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { lookAt } from '../draw/layout.ts'
 import { isIn, smallScene } from '../table/small.ts'
-import { beyondCore } from './beyond-core.ts'
+import { beyondCore, latestMoments } from './beyond-core.ts'
 import { lessonBoard } from './step-board.ts'
 import { isQuestion, itemsOf, sameThing } from './step-sight.ts'
 import { stepTable } from './step-table.ts'
@@ -70,7 +70,7 @@ describe.each(taught)('%s', game => {
         const done = carryOut(box, match, line)
         if ('match' in done) match = done.match
       }
-      const { scene, frame } = onPhone(box, match.state, beyondCore(box, match, goal.at))
+      const { scene, frame } = onPhone(box, match.state, beyondCore(latestMoments(box, match), goal.at))
       const wrong = box.face.scene(match.state, CHILD).items.filter(({ id }) => goal.at.includes(id))
       const unseen = wrong.filter(item => !isIn(frame)(item.at) || !scene.items.some(({ id }) => id === item.id))
       expect([step.id, unseen.map(({ id }) => id)]).toEqual([step.id, []])

@@ -57,7 +57,7 @@ export function LessonEnd({ box, path, lesson, stars, onAgain }: LessonEndProps)
           )}
           {/* Half of the path is enough to play: guided play tells the rest. */}
           {next && path.firstGame && 2 * number >= path.lessons.length && (
-            <ButtonLink look="ghost" href={`/learn/${game}/game`} text={t('learn:first-game.title')} />
+            <ButtonLink look="big" href={`/learn/${game}/game`} text={t('learn:first-game.title')} />
           )}
           <Button look="ghost" onClick={onAgain} text={t('learn:end.once-more')} />
           <ButtonLink look="ghost" href={`/learn/${game}`} text={t('learn:end.path')} />

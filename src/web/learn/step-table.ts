@@ -7,7 +7,7 @@ import { type JudgeGoal, RIGHT, type Said, type Step } from '#learning/lesson.ts
 import type { Help } from '#learning/stars.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
-import { beyondCore } from './beyond-core.ts'
+import { beyondCore, latestMoments } from './beyond-core.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
@@ -69,7 +69,7 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     if (goal.type !== 'judge') return []
     // Where a detective looks gives nothing away; a lesson has said what to look at.
     const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')
-    return beyondCore(box, table.view.value.match, isOpen ? [] : goal.at)
+    return beyondCore(latestMoments(box, table.view.value.match), isOpen ? [] : goal.at)
   })
 
   const idle = idleVerbs(box, host.match.state, step)

@@ -27,6 +27,8 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const ofTwo = ofTwoSaid(view, outcome, translator)
   const [mine = null, ...others] = view.plays
   const reader = others.length === 0 ? mine : null
+  // A computer needs no kind word, and a learner short ones.
+  const isAlone = reader !== null && view.seats.every(({ kind }, seat) => seat === reader || kind === 'bot')
   const isMine = winners.length === 1 && winners[0] === reader
   const title = isMine ? 'you-win' : winners.length === 0 ? 'tie' : winners.length > 1 ? 'win-many' : 'win'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +47,7 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
       {ofTwo && <p class="result__of-two">{ofTwo}</p>}
       <p>
         {t('table:result.because', { reason: reasonSaid(outcome, everybody, translator, reader) })}{' '}
-        {reason !== 'conduct' && t('table:result.well-played')}
+        {reason !== 'conduct' && !isAlone && t('table:result.well-played')}
       </p>
     </div>
   )
