@@ -112,6 +112,18 @@ describe.each(STORES)('$name', ({ open, fresh, isThere }) => {
     expect((await store.linesFrom('a', 48)).map(({ n }) => n)).toEqual([48, 49])
   })
 
+  test('gives those who ask at the same time each their own lines', async () => {
+    await store.create(record('b', 'B'))
+    for (const id of ['a', 'b']) for (const n of [0, 1]) await store.append(id, line(n, `${id}${n}`))
+    const asked = [
+      store.linesFrom('b', 1),
+      store.linesFrom('nobody', 0),
+      store.linesFrom('a', 0),
+      store.linesFrom('b', 2),
+    ]
+    expect(await Promise.all(asked)).toEqual([[line(1, 'b1')], [], [line(0, 'a0'), line(1, 'a1')], []])
+  })
+
   test('replaces a record only if nobody else did', async () => {
     const changed = { ...record('a'), next: 'b' }
     expect(await store.revise('a', 0, changed)).toBe(true)
