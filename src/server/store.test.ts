@@ -282,6 +282,26 @@ describe('SQLite on a bad day', () => {
     database.close()
   })
 
+  test('a quick disk may answer at once, for one write alone; where it fails then, it is not trusted again either', async () => {
+    const database = openDatabase(join(folder, 'quick.db'))
+    const alone: boolean[] = []
+    let isGone = false
+    const sync = (isAlone: boolean) => {
+      if (isGone) throw new Error('the disk is gone')
+      alone.push(isAlone)
+      return null
+    }
+    const store = new SqliteStore(database, new Commits(database, { sync, close: () => undefined }))
+    expect(await store.create(record('a'))).toBe(true)
+    expect(await Promise.all([store.append('a', line(0)), store.append('a', line(1))])).toEqual([true, true])
+    expect(alone).toEqual([true, false])
+    isGone = true
+    await expect(store.append('a', line(2))).rejects.toThrow(StorageFailed)
+    isGone = false
+    await expect(store.append('a', line(2))).rejects.toThrow('the disk is gone')
+    database.close()
+  })
+
   test('a store that is closed says so', async () => {
     const store = new SqliteStore(openDatabase(join(folder, 'closed.db')))
     await store.close()
