@@ -116,7 +116,8 @@ export function Actions({ again, within }: ActionsProps) {
 
 /** A button has been pressed that asks for more, such as the chips of a win: no other is brighter than that. */
 function hasPressed({ box, view, seat, picks }: TableController): boolean {
-  const buttons = seat.value === null ? [] : box.face.actions(view.value.match.state, seat.value)
+  const { state, mode } = view.value.match
+  const buttons = seat.value === null ? [] : box.face.actions(state, seat.value, mode)
   return picks.value.some(pick => buttons.includes(pick))
 }
 
@@ -125,7 +126,7 @@ function isFresh({ box, view, seat, drafter, nudge }: TableController): boolean 
   const { match } = view.value
   if (nudge.value !== null) return true
   if (match.turn.entries.length > 0 || seat.value === null) return false
-  const buttons = box.face.actions(match.state, seat.value)
+  const buttons = box.face.actions(match.state, seat.value, match.mode)
   return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false
 }
 
