@@ -85,7 +85,7 @@ test('the odd one rules as Monitor, a tablet is lost and another comes in, and e
         expect(again.ok(), await again.text()).toBe(true)
       }
       await expect.poll(async () => (await tableOf(tablet)).link.split('#')[0]).not.toBe(link.split('#')[0])
-      await expect(teacher.locator('.log')).toContainText('Nothing has happened yet.')
+      await expect(teacher.getByText('Nothing has happened yet.')).toBeVisible()
       await expect(teacher.getByRole('button', { name: 'Get up again' })).toHaveAttribute('aria-pressed', 'true')
     })
     await teacher.getByRole('button', { name: 'All tables' }).click()

@@ -136,8 +136,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   hidesHands?(view: State): boolean
   /** Points as they are written down, in columns by seat. */
   scorePad?(view: State): readonly ScoreSheet[]
-  /** How the end of a round was counted: what its last turn brought each player, and what for; nothing while it is played. */
-  counted?(view: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[]
+  /** How the end of a round was counted: what its last turn brought each player, what for, and the points since then; nothing while it is played. */
+  counted?(view: State): readonly Counted[]
   /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
   /**
@@ -147,6 +147,13 @@ export interface FacePart<State = unknown, Move = unknown> {
   ruleGroups?(moves: readonly Move[]): readonly RuleGroup[]
   /** A word of advice that comes with a hint. */
   readonly tip?: Note
+}
+
+/** One player's points at the end of a round. */
+export interface Counted {
+  readonly seat: Seat
+  readonly said: readonly Note[]
+  readonly total: number
 }
 
 /** Rules that a challenger looks for together. */

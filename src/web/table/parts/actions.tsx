@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
+import { NEXT_ROUND } from '#kernel/series.ts'
 import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/match.ts'
 import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
@@ -50,6 +51,8 @@ export function Actions({ again, within }: ActionsProps) {
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
+  // Nobody needs a hint to go on to the next round.
+  const isBetween = own.some(({ id }) => id === NEXT_ROUND)
   const isTie = result(box, match)?.winners.length === 0
   return (
     <div class="actions">
@@ -99,7 +102,7 @@ export function Actions({ again, within }: ActionsProps) {
         losers.map(loser => (
           <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      {!within && match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
+      {!within && match.mode === 'guided' && seat !== null && match.turn.number > 0 && !isBetween && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && (
