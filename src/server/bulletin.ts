@@ -2,12 +2,15 @@ import pg from 'pg'
 import { LOCKS } from './alive.ts'
 import { connection, type Sql } from './postgres.ts'
 
-/** News are collected for so many milliseconds: a notification inside each append would make every commit wait for all others. */
+/** The first news goes at once, what follows within so many milliseconds together: a notification inside each append would make every commit wait for all others. */
 const COLLECTED = 10
 const CHANNEL = 'flagcard'
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const LONGEST = 7500
 const TRY_AGAIN = 250
+
+/** Places that have changed, each with how many lines it has now; null where something else has changed there, too. */
+export type News = ReadonlyMap<string, number | null>
 
 /** Tells other processes which places have changed here, and hears it from them. What is lost is found by asking now and then. */
 export class Bulletin {
@@ -16,10 +19,11 @@ export class Bulletin {
   readonly #report: (where: string, error: unknown) => void
   #client: pg.Client | null = null
   #process = 0
-  #places = new Set<string>()
-  #timer: NodeJS.Timeout | null = null
+  #news = new Map<string, number | null>()
+  #isCollecting = false
+  #timer: NodeJS.Timeout | undefined
   #isClosed = false
-  onNews: (places: ReadonlySet<string>) => void = () => undefined
+  onNews: (news: News) => void = () => undefined
 
   constructor(url: string, sql: Sql, report: (where: string, error: unknown) => void) {
     this.#url = url
@@ -27,20 +31,25 @@ export class Bulletin {
     this.#report = report
   }
 
-  add(place: string): void {
-    this.#places.add(place)
-    if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.flush(), COLLECTED)
+  add(place: string, lines: number | null = null): void {
+    this.#news.set(place, this.#news.get(place) === null ? null : lines)
+    if (this.#isClosed || this.#isCollecting) return
+    this.#isCollecting = true
+    setImmediate(() => this.#send())
+  }
+
+  #send(): void {
+    this.#isCollecting = this.#news.size > 0 && !this.#isClosed
+    if (!this.#isCollecting) return
+    void this.flush()
+    this.#timer = setTimeout(() => this.#send(), COLLECTED)
   }
 
   async flush(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
-    const places = [...this.#places]
-    this.#places = new Set()
+    const news = this.#news
+    this.#news = new Map()
     try {
-      for (const payload of payloads(this.#process, places)) {
-        await this.#sql.rows('SELECT pg_notify($1, $2)', [CHANNEL, payload])
-      }
+      for (const payload of payloads(this.#process, news)) await this.#sql.rows(NOTIFY, [CHANNEL, payload])
     } catch {
       // The others ask each second, too.
     }
@@ -63,7 +72,7 @@ export class Bulletin {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    if (this.#timer) clearTimeout(this.#timer)
+    clearTimeout(this.#timer)
     const client = this.#client
     this.#client = null
     await client?.end().catch(() => undefined)
@@ -82,19 +91,29 @@ export class Bulletin {
   }
 
   #hear(payload: string): void {
-    const [sender, ...places] = payload.split('\n')
-    if (Number(sender) !== this.#process) this.onNews(new Set(places))
+    const [sender, ...news] = payload.split('\n')
+    if (Number(sender) !== this.#process) this.onNews(new Map(news.map(heard)))
   }
 }
 
-function* payloads(process: number, places: readonly string[]): Generator<string> {
+/** News need not survive a crash of the database, so nobody waits for the disk. */
+const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`
+
+function* payloads(process: number, news: News): Generator<string> {
   let payload = String(process)
-  for (const place of places) {
-    if (payload.length + place.length + 1 > LONGEST) {
+  for (const [place, lines] of news) {
+    const told = `\n${lines ?? ''}:${place}`
+    if (payload.length + told.length > LONGEST) {
       yield payload
       payload = String(process)
     }
-    payload += `\n${place}`
+    payload += told
   }
   if (payload !== String(process)) yield payload
+}
+
+function heard(told: string): readonly [string, number | null] {
+  // A process of an older version tells only the place.
+  const [, lines = '', place = ''] = /^(?:(\d*):)?(.*)$/.exec(told) ?? []
+  return [place, lines === '' ? null : Number(lines)]
 }

@@ -1,5 +1,5 @@
 import { isAlive } from './alive.ts'
-import { Bulletin } from './bulletin.ts'
+import { Bulletin, type News } from './bulletin.ts'
 import type { Classes } from './classes.ts'
 import type { Colleagues, Owner, Place } from './colleagues.ts'
 import type { Gatherings } from './gatherings.ts'
@@ -7,6 +7,7 @@ import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
 import type { Sql } from './postgres.ts'
 import type { PostgresStore } from './postgres-store.ts'
+import { nameOf, Presence } from './presence.ts'
 import type { Room } from './room.ts'
 import { exchange, type OwnCounts } from './shared-load.ts'
 
@@ -40,18 +41,19 @@ export class Cluster implements Colleagues {
   #timers: NodeJS.Timeout[] = []
   #isPolling = false
   #isClosed = false
-  /** What this process has told about who is where. */
-  readonly #places = new Map<string, string>()
+  /** Who had which table when this process last looked: one who has lost it meanwhile does no harm. */
+  readonly #owners = new Map<string, Owner>()
+  readonly #presence: Presence
   /** Of each gathering: which state of its names is known here. */
   readonly #names = new Map<string, number>()
-  #attending: Promise<unknown> = Promise.resolve()
 
   constructor(options: Options) {
     this.#options = options
     this.pass = options.keys.sign('colleague')
     this.#bulletin = new Bulletin(options.url, options.sql, options.report)
-    this.#bulletin.onNews = places => void this.#look(places)
-    options.store.onChange = id => this.tell({ kind: 'table', id })
+    this.#bulletin.onNews = news => this.#hear(news)
+    this.#presence = new Presence(options.sql, place => this.tell(place))
+    options.store.onChange = (id, lines) => this.#bulletin.add(nameOf({ kind: 'table', id }), lines)
   }
 
   get process(): number {
@@ -80,6 +82,7 @@ export class Cluster implements Colleagues {
 
   async claim(id: string, from?: number): Promise<boolean> {
     if (this.#isClosed || this.#process === 0) return false
+    this.#owners.delete(id)
     const [row] = await this.#options.sql.rows(
       `UPDATE tables SET owner = $1, epoch = epoch + CASE WHEN owner = $1 THEN 0 ELSE 1 END
        WHERE id = $2 AND (owner IS NULL OR owner = $1 OR owner = $3 OR NOT ${isAlive('owner')}) RETURNING epoch`,
@@ -91,20 +94,25 @@ export class Cluster implements Colleagues {
   }
 
   async ownerOf(id: string): Promise<Owner | null> {
+    const known = this.#owners.get(id)
+    if (known !== undefined) return known
     const [row] = await this.#options.sql.rows(
       `SELECT p.id, p.address FROM tables t JOIN processes p ON p.id = t.owner WHERE t.id = $1 AND ${isAlive('t.owner')}`,
       [id],
     )
-    return row === undefined ? null : { process: Number(row.id), address: String(row.address) }
+    return this.#ownedBy(id, row?.id, row?.address)
+  }
+
+  /** An owner who is not alive is none. */
+  #ownedBy(id: string, process: unknown, address: unknown): Owner | null {
+    const owner = typeof address === 'string' ? { process: Number(process), address } : null
+    if (owner === null) this.#owners.delete(id)
+    else this.#owners.set(id, owner)
+    return owner
   }
 
   attend(place: Place, who: readonly string[]): void {
-    const name = nameOf(place)
-    const roles = JSON.stringify([...who].sort())
-    if ((this.#places.get(name) ?? '[]') === roles) return
-    if (who.length === 0) this.#places.delete(name)
-    else this.#places.set(name, roles)
-    this.#attending = this.#attending.then(() => this.#writePresence(name, place)).catch(() => undefined)
+    this.#presence.attend(place, who)
   }
 
   tell(place: Place): void {
@@ -118,7 +126,7 @@ export class Cluster implements Colleagues {
     const { sql } = this.#options
     try {
       const given = await sql.rows('UPDATE tables SET owner = NULL WHERE owner = $1 RETURNING id', [this.#process])
-      await sql.rows('DELETE FROM presence WHERE process = $1', [this.#process])
+      await this.#presence.leave()
       await sql.rows('DELETE FROM busy WHERE process = $1', [this.#process])
       await sql.rows('DELETE FROM processes WHERE id = $1', [this.#process])
       for (const { id } of given) this.tell({ kind: 'table', id: String(id) })
@@ -136,6 +144,7 @@ export class Cluster implements Colleagues {
       [this.#address, pace.lease],
     )
     this.#process = Number(row?.id)
+    this.#presence.process = this.#process
     await this.#bulletin.listen(this.#process)
   }
 
@@ -174,11 +183,24 @@ export class Cluster implements Colleagues {
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
   }
 
+  /** Where there are only new lines, only those are read. */
+  #hear(news: News): void {
+    const others = new Set<string>()
+    for (const [name, lines] of news) if (lines === null) others.add(name)
+    for (const room of this.#hall?.rooms() ?? []) {
+      if ((news.get(nameOf({ kind: 'table', id: room.id })) ?? 0) > room.match.line) room.host.catchUp()
+    }
+    if (others.size > 0) void this.#look(others)
+  }
+
   /** Compares what is open here with the store: all of it, or where there is news. */
   async #look(names: ReadonlySet<string> | null): Promise<void> {
     const hall = this.#hall
     if (hall === null || this.#isClosed || (names === null && this.#isPolling)) return
-    if (names === null) this.#isPolling = true
+    if (names === null) {
+      this.#isPolling = true
+      this.#owners.clear()
+    }
     try {
       const rooms = [...hall.rooms()].filter(({ id }) => names?.has(nameOf({ kind: 'table', id })) ?? true)
       if (rooms.length > 0) await this.#compare(hall, rooms)
@@ -196,14 +218,11 @@ export class Cluster implements Colleagues {
     const { sql } = this.#options
     const ids = rooms.map(({ id }) => id)
     const rows = await sql.rows(
-      `SELECT id, head, revision, owner, ${isAlive('owner')} AS alive FROM tables WHERE id = ANY ($1::text[])`,
+      `SELECT t.id, head, revision, owner, address FROM tables t
+       LEFT JOIN processes p ON p.id = owner AND ${isAlive('p.id')} WHERE t.id = ANY ($1::text[])`,
       [ids],
     )
-    const there = await presenceAt(
-      sql,
-      ids.map(id => nameOf({ kind: 'table', id })),
-      this.#process,
-    )
+    const there = await this.#presence.elsewhere(ids.map(id => nameOf({ kind: 'table', id })))
     const found = new Map(rows.map(row => [String(row.id), row]))
     for (const room of rooms) {
       const row = found.get(room.id)
@@ -214,8 +233,8 @@ export class Cluster implements Colleagues {
       if (Number(row.revision) !== room.revision) await room.refresh()
       if (Number(row.head) > room.match.line) room.host.catchUp()
       room.others(there.get(nameOf({ kind: 'table', id: room.id })) ?? [])
-      const isOurs = row.owner === this.#process
-      room.lead(isOurs || (row.alive !== true && (await this.claim(room.id))))
+      const owner = this.#ownedBy(room.id, row.owner, row.address)
+      room.lead(row.owner === this.#process || (owner === null && (await this.claim(room.id))))
     }
   }
 
@@ -227,7 +246,7 @@ export class Cluster implements Colleagues {
     const { sql } = this.#options
     const ids = rooms.map(({ id }) => id)
     const rows = await sql.rows('SELECT id, head, names_revision FROM gatherings WHERE id = ANY ($1::text[])', [ids])
-    const there = await presenceAt(sql, ids.map(place), this.#process)
+    const there = await this.#presence.elsewhere(ids.map(place))
     const found = new Map(rows.map(row => [String(row.id), row]))
     for (const room of rooms) {
       const row = found.get(room.id)
@@ -241,39 +260,4 @@ export class Cluster implements Colleagues {
       room.others(there.get(place(room.id)) ?? [])
     }
   }
-
-  async #writePresence(name: string, place: Place): Promise<void> {
-    const roles = this.#places.get(name)
-    if (roles === undefined) {
-      await this.#options.sql.rows('DELETE FROM presence WHERE place = $1 AND process = $2', [name, this.#process])
-    } else {
-      await this.#options.sql.rows(
-        'INSERT INTO presence VALUES ($1, $2, $3) ON CONFLICT (place, process) DO UPDATE SET roles = excluded.roles',
-        [name, this.#process, roles],
-      )
-    }
-    this.tell(place)
-  }
-}
-
-/** Who is at these places by way of other processes that are alive. */
-export async function presenceAt(
-  sql: Sql,
-  places: readonly string[],
-  process: number,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await sql.rows(
-    `SELECT place, roles FROM presence WHERE place = ANY ($1::text[]) AND process <> $2 AND ${isAlive('process')}`,
-    [places, process],
-  )
-  const there = new Map<string, string[]>()
-  for (const { place, roles } of rows) {
-    const known = there.get(String(place)) ?? []
-    there.set(String(place), [...known, ...(Array.isArray(roles) ? roles.map(String) : [])])
-  }
-  return there
-}
-
-export function nameOf({ kind, id }: Place): string {
-  return `${kind} ${id}`
 }

@@ -19,7 +19,7 @@ import { PostgresStore } from './postgres-store.ts'
 import type { Room } from './room.ts'
 
 /** One of several processes, here in this one: everything but HTTP. */
-async function startProcess(url: string) {
+async function startProcess(url: string, poll = 100) {
   const sql = await Postgres.open(url)
   const store: PostgresStore = new PostgresStore(sql, async () => {
     await cluster.leave()
@@ -29,7 +29,7 @@ async function startProcess(url: string) {
   const keys = new KeyMaker(Buffer.alloc(32, 7))
   const base = openContext()
   const report = base.report
-  const cluster: Cluster = new Cluster({ sql, url, store, keys, report, pace: { ...PACE, poll: 100 } })
+  const cluster: Cluster = new Cluster({ sql, url, store, keys, report, pace: { ...PACE, poll } })
   gatherings.onChange = id => cluster.tell({ kind: 'gathering', id })
   const context = { ...base, store, gatherings, keys, time: REAL_TIME, colleagues: cluster }
   const hall = new Hall(context, shelf)
@@ -98,6 +98,23 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
     ana.leave()
     await expect.poll(() => JSON.parse(beto.shown.at(-1) ?? '').view.seats[0].present).toBe(false)
     beto.leave()
+  })
+
+  test('lines are heard of by the news alone, each table’s own', async () => {
+    const url = await freshDatabase()
+    const never = 1_000_000
+    const [here, there] = [await startProcess(url, never), await startProcess(url, never)]
+    const ids = [(await lay(here)).id, (await lay(here)).id]
+    const ours = await Promise.all(ids.map(id => here.hall.room(id)))
+    const theirs = await Promise.all(ids.map(id => there.hall.room(id)))
+    for (const room of ours) await expect.poll(() => room.match.line).toBeGreaterThan(0)
+    for (const [n, room] of ours.entries()) await say(room, `say ${n + 1}`)
+    for (const [n, room] of ours.entries()) {
+      await expect.poll(() => written(theirs[n] ?? room)).toEqual(written(room))
+    }
+    expect(theirs.map(room => room.log.at(-1)?.words)).toEqual(['say 1', 'say 2'])
+    await here.stop()
+    await there.stop()
   })
 
   test('whoever sits down at one is known at the other at once', async () => {

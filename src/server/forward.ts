@@ -1,4 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import type { Colleagues } from './colleagues.ts'
 import type { Hall } from './hall.ts'
@@ -52,7 +54,11 @@ export async function passOn(
   const isSilent = owner !== null && now() < (silentUntil.get(owner.address) ?? 0)
   if (owner !== null && !isSilent && said.headers[PASS] !== colleagues.pass) {
     const answer = await ask(owner.address, said, colleagues.pass)
-    if (answer !== null) return answer
+    if (answer !== null) {
+      // Whoever said it sees it at once, without waiting for the news.
+      if (answer.status < 300) room.host.catchUp()
+      return answer
+    }
     silentUntil.set(owner.address, now() + NOT_ASKED)
   }
   await take(room, colleagues, owner?.process)
@@ -65,23 +71,35 @@ async function take(room: Room, colleagues: Colleagues, from: number | undefined
   await room.host.settled()
 }
 
+/** Connections to other processes stay open. */
+const AGENTS = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
+
 /** null: it was not reached in time, or is about to stop. */
-async function ask(address: string, { url, headers, body }: Said, pass: string): Promise<Passed | null> {
-  const sent = new Headers({ [PASS]: pass })
+function ask(address: string, { url, headers, body }: Said, pass: string): Promise<Passed | null> {
+  const sent: Record<string, string> = { [PASS]: pass }
   for (const name of PASSED_ON) {
     const value = headers[name]
-    if (typeof value === 'string') sent.set(name, value)
+    if (typeof value === 'string') sent[name] = value
   }
-  try {
-    const answer = await fetch(`${address}${url}`, {
-      method: 'POST',
-      headers: sent,
-      body: JSON.stringify(body ?? {}),
-      signal: AbortSignal.timeout(SILENCE),
+  const isSecret = address.startsWith('https:')
+  const options = { method: 'POST', headers: sent, agent: isSecret ? AGENTS.https : AGENTS.http }
+  return new Promise(resolve => {
+    const asking = (isSecret ? https : http).request(`${address}${url}`, options, async answer => {
+      try {
+        const { statusCode: status = 503, headers } = answer
+        const answered = { status, text: await text(answer), retryAfter: headers['retry-after'] ?? null }
+        resolve(status === 503 ? null : answered)
+      } catch {
+        resolve(null)
+      } finally {
+        clearTimeout(patience)
+      }
     })
-    if (answer.status === 503) return null
-    return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') }
-  } catch {
-    return null
-  }
+    const patience = setTimeout(() => asking.destroy(), SILENCE)
+    asking.on('error', () => {
+      clearTimeout(patience)
+      resolve(null)
+    })
+    asking.end(JSON.stringify(body ?? {}))
+  })
 }

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { parseRecord, storedLine } from './kept-rows.ts'
 import type { Sql } from './postgres.ts'
 import type { Store, StoredLine, StoredTable, TableRecord } from './store.ts'
+import { Together } from './together.ts'
 
 interface Waiting {
   readonly id: string
   readonly line: StoredLine
   done(isWritten: boolean): void
   failed(error: unknown): void
+}
+
+interface LinesAsked {
+  readonly id: string
+  /** From this one on. */
+  readonly n: number
 }
 
 /**
@@ -24,12 +31,14 @@ export class PostgresStore implements Store {
   #waiting: Waiting[] = []
   #isWriting = false
   #others: number | null = null
-  /** Told which tables have changed here, once it is safe. */
-  onChange: (id: string) => void = () => undefined
+  /** Told which tables have changed here, once it is safe; with how many lines, where only those have. */
+  onChange: (id: string, lines?: number) => void = () => undefined
+  readonly #reading: Together<LinesAsked, readonly StoredLine[]>
 
   constructor(sql: Sql, close: () => Promise<void> = async () => undefined) {
     this.#sql = sql
     this.#close = close
+    this.#reading = new Together(asked => this.#linesOfAll(asked))
   }
 
   async create(record: TableRecord): Promise<boolean> {
@@ -43,19 +52,15 @@ export class PostgresStore implements Store {
   }
 
   async read(id: string): Promise<StoredTable | null> {
-    // In this order: a line that comes in between is read, and its number is beyond what the epoch allows to be written over.
-    const [row] = await this.#sql.rows('SELECT revision, record, time, epoch FROM tables WHERE id = $1', [id])
+    const [row] = await this.#sql.rows('SELECT revision, record, time FROM tables WHERE id = $1', [id])
     if (row === undefined) return null
-    this.#epochs.set(id, Number(row.epoch))
-    const lines = await this.#lines(id, 0)
+    const lines = await this.linesFrom(id, 0)
     const time = Math.max(Number(row.time), lines.at(-1)?.at ?? 0)
     return { record: parseRecord(String(row.record)), revision: Number(row.revision), lines, time }
   }
 
-  async linesFrom(id: string, n: number): Promise<readonly StoredLine[]> {
-    const [row] = await this.#sql.rows('SELECT epoch FROM tables WHERE id = $1', [id])
-    if (row !== undefined) this.#epochs.set(id, Number(row.epoch))
-    return this.#lines(id, n)
+  linesFrom(id: string, n: number): Promise<readonly StoredLine[]> {
+    return this.#reading.ask({ id, n })
   }
 
   async findCode(code: string): Promise<string | null> {
@@ -198,21 +203,32 @@ export class PostgresStore implements Store {
        )
        INSERT INTO lines (table_id, n, epoch, author, words, at, wall, key)
        SELECT m.id, i.n, m.epoch, i.author, i.words, i.at, i.wall, i.key FROM input i JOIN moved m USING (id)
-       RETURNING table_id`,
+       RETURNING table_id, n`,
       [
         batch.map(({ id }) => id),
         batch.map(({ id }) => this.#epochs.get(id) ?? null),
         ...columns(batch.map(({ line }) => line)),
       ],
     )
-    const written = new Set(rows.map(({ table_id }) => String(table_id)))
-    for (const id of written) this.onChange(id)
-    return written
+    for (const { table_id, n } of rows) this.onChange(String(table_id), Number(n) + 1)
+    return new Set(rows.map(({ table_id }) => String(table_id)))
   }
 
-  async #lines(id: string, n: number): Promise<readonly StoredLine[]> {
-    const text = 'SELECT n, author, words, at, wall, key FROM lines WHERE table_id = $1 AND n >= $2 ORDER BY n'
-    return (await this.#sql.rows(text, [id, n])).map(storedLine)
+  /** One look at each table and its lines: whoever writes under this epoch knows all of them. */
+  async #linesOfAll(asked: readonly LinesAsked[]): Promise<readonly (readonly StoredLine[])[]> {
+    const rows = await this.#sql.rows(
+      `SELECT i.place, t.id, t.epoch, l.* FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS i (id, n, place)
+       JOIN tables t USING (id) LEFT JOIN LATERAL (
+         SELECT n, author, words, at, wall, key FROM lines WHERE table_id = i.id AND n >= i.n ORDER BY n OFFSET 0
+       ) l ON true ORDER BY i.place, l.n`,
+      [asked.map(({ id }) => id), asked.map(({ n }) => n)],
+    )
+    const found: StoredLine[][] = asked.map(() => [])
+    for (const row of rows) {
+      this.#epochs.set(String(row.id), Number(row.epoch))
+      if (row.n !== null) found[Number(row.place) - 1]?.push(storedLine(row))
+    }
+    return found
   }
 }
 

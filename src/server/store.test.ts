@@ -112,6 +112,18 @@ describe.each(STORES)('$name', ({ open, fresh, isThere }) => {
     expect((await store.linesFrom('a', 48)).map(({ n }) => n)).toEqual([48, 49])
   })
 
+  test('gives those who ask at the same time each their own lines', async () => {
+    await store.create(record('b', 'B'))
+    for (const id of ['a', 'b']) for (const n of [0, 1]) await store.append(id, line(n, `${id}${n}`))
+    const asked = [
+      store.linesFrom('b', 1),
+      store.linesFrom('nobody', 0),
+      store.linesFrom('a', 0),
+      store.linesFrom('b', 2),
+    ]
+    expect(await Promise.all(asked)).toEqual([[line(1, 'b1')], [], [line(0, 'a0'), line(1, 'a1')], []])
+  })
+
   test('replaces a record only if nobody else did', async () => {
     const changed = { ...record('a'), next: 'b' }
     expect(await store.revise('a', 0, changed)).toBe(true)
@@ -267,6 +279,26 @@ describe('SQLite on a bad day', () => {
     answer(new Error('the disk is gone'))
     await expect(lost).rejects.toThrow(StorageFailed)
     await expect(store.append('a', line(1))).rejects.toThrow('the disk is gone')
+    database.close()
+  })
+
+  test('a quick disk may answer at once, for one write alone; where it fails then, it is not trusted again either', async () => {
+    const database = openDatabase(join(folder, 'quick.db'))
+    const alone: boolean[] = []
+    let isGone = false
+    const sync = (isAlone: boolean) => {
+      if (isGone) throw new Error('the disk is gone')
+      alone.push(isAlone)
+      return null
+    }
+    const store = new SqliteStore(database, new Commits(database, { sync, close: () => undefined }))
+    expect(await store.create(record('a'))).toBe(true)
+    expect(await Promise.all([store.append('a', line(0)), store.append('a', line(1))])).toEqual([true, true])
+    expect(alone).toEqual([true, false])
+    isGone = true
+    await expect(store.append('a', line(2))).rejects.toThrow(StorageFailed)
+    isGone = false
+    await expect(store.append('a', line(2))).rejects.toThrow('the disk is gone')
     database.close()
   })
 

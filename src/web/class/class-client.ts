@@ -3,11 +3,12 @@ import type { ClassSaid, PupilAct, TeacherAct } from '#protocol/class.ts'
 import type { Board, ClassEvent, Snapshot } from '#protocol/class-view.ts'
 import type { Problem } from '#protocol/table.ts'
 import { type Answer, isFinal } from '../hosts/answer.ts'
+import { FIRST_RETRY, Following, type Heard, Pause } from '../hosts/following.ts'
 
 /** The way to the server, passed in so that tests have their own. */
 export interface ClassWire {
-  /** Tells what happens from now on, everything first; returns a function that stops it. `lost` with a problem: there is nothing to follow. */
-  listen(heard: { event(data: string): void; lost(problem: Problem | null): void }): () => void
+  /** Tells what happens from now on, everything first; returns a function that stops it. */
+  listen(heard: Heard): () => void
   send(said: ClassSaid): Promise<Answer<{ readonly line: number }>>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
@@ -16,7 +17,6 @@ export interface ClassWire {
 
 type View = NonNullable<ClassEvent['view']>
 
-const FIRST_RETRY = 500
 const LONGEST_RETRY = 8000
 
 /** A class as somebody in it sees it, live. */
@@ -25,24 +25,30 @@ export class ClassClient {
   /** A signal for each table: a board that has changed is drawn again, and no other. */
   readonly boards: Signal<ReadonlyMap<number, Signal<Board>>> = signal(new Map())
   readonly snapshots: Signal<ReadonlyMap<number, Snapshot>> = signal(new Map())
-  readonly isLive: Signal<boolean> = signal(false)
-  /** Why there is nothing to follow, or no longer. */
-  readonly problem: Signal<Problem | null> = signal(null)
+  readonly isLive: Signal<boolean>
+  readonly problem: Signal<Problem | null>
   /** Why the last thing could not be done, until it has been read. */
   readonly refusal: Signal<Problem | null> = signal(null)
   /** How far the server's clock is ahead of this device's. */
   readonly ahead: Signal<number> = signal(0)
   readonly #wire: ClassWire
+  readonly #following: Following
+  readonly #pause: Pause
   #isClosed = false
-  #retry = FIRST_RETRY
-  #stop = () => {}
-  #cancelRetry = () => {}
-  #cancelPause = () => {}
   #work: Promise<unknown> = Promise.resolve()
 
   constructor(wire: ClassWire) {
     this.#wire = wire
-    this.#listen()
+    this.#pause = new Pause(wire.later)
+    this.#following = new Following({
+      listen: heard => wire.listen(heard),
+      later: wire.later,
+      hear: data => this.#hear(JSON.parse(data)),
+      longestRetry: LONGEST_RETRY,
+    })
+    this.isLive = this.#following.isLive
+    this.problem = this.#following.problem
+    this.#following.listen()
   }
 
   /** In the order in which it was said, each once. true: done; what could not be done is told in `refusal`. */
@@ -59,15 +65,14 @@ export class ClassClient {
 
   /** Asks at once instead of waiting, as when the network has come back or the device has slept. */
   hurry(): void {
-    this.#cancelPause()
-    this.#listenAgain()
+    this.#pause.end()
+    if (this.problem.peek() === null) this.#following.listen()
   }
 
   close(): void {
     this.#isClosed = true
-    this.#stop()
-    this.#cancelRetry()
-    this.#cancelPause()
+    this.#following.close()
+    this.#pause.end()
   }
 
   async #deliver(said: ClassSaid): Promise<boolean> {
@@ -79,32 +84,9 @@ export class ClassClient {
         return false
       }
       this.isLive.value = false
-      await this.#pause(pause)
+      await this.#pause.for(pause)
     }
     return false
-  }
-
-  #listen(): void {
-    this.#stop = this.#wire.listen({
-      event: data => {
-        this.isLive.value = true
-        this.#retry = FIRST_RETRY
-        this.#hear(JSON.parse(data))
-      },
-      lost: problem => {
-        this.isLive.value = false
-        this.problem.value = problem
-        if (problem || this.#isClosed) return
-        this.#cancelRetry = this.#wire.later(this.#retry, () => this.#listenAgain())
-        this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY)
-      },
-    })
-  }
-
-  #listenAgain(): void {
-    this.#cancelRetry()
-    this.#stop()
-    if (!this.#isClosed && this.problem.peek() === null) this.#listen()
   }
 
   #hear({ view, boards, snapshots }: ClassEvent): void {
@@ -124,16 +106,6 @@ export class ClassClient {
     }
     const fresh = boards.filter(({ table }) => !known.has(table)).map(board => signal(board))
     if (fresh.length > 0) this.boards.value = merged(known, fresh, board => board.peek().table)
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#wire.later(milliseconds, resolve)
-      this.#cancelPause = () => {
-        cancel()
-        resolve()
-      }
-    })
   }
 }
 

@@ -6,6 +6,7 @@ import { formatRole } from '#gathering/role.ts'
 import type { Minutes, Names, Said } from '#protocol/gathering.ts'
 import type { Problem } from '#protocol/table.ts'
 import { type Answer, isFinal } from '../hosts/answer.ts'
+import { FIRST_RETRY, Following, type Heard, Pause } from '../hosts/following.ts'
 import { answered, arrived, type DayState, declined, dismissed, heard, said, type Waiting } from './day-state.ts'
 
 /** What is kept on this device, so that nothing is lost with a network or a tab. */
@@ -16,8 +17,8 @@ export interface Kept {
 
 /** The way to the server and to this device's memory, passed in so that tests have their own. */
 export interface DayWire {
-  /** Tells what is new after so many lines; returns a function that stops it. `lost` with a problem: the link does not open this. */
-  listen(lines: number, heard: { event(data: string): void; lost(problem: Problem | null): void }): () => void
+  /** Tells what is new after so many lines; returns a function that stops it. */
+  listen(lines: number, heard: Heard): () => void
   send(said: Said): Promise<Answer<{ readonly line: number }>>
   later(milliseconds: number, call: () => void): () => void
   newKey(): string
@@ -27,33 +28,39 @@ export interface DayWire {
 
 /** What the server takes at most, as `LONGEST_AGO` of the protocol has it: written here, because the schemas are not for phones. */
 const LONGEST_AGO = 24 * 60 * 60_000
-const FIRST_RETRY = 500
 const LONGEST_RETRY = 15_000
 
 /** A console's part of the day: acts are done here at once, kept here, and sent as soon as there is a network, each once. */
 export class DayClient {
   /** null until the server, or this device's memory, has told of the day. */
   readonly day: Signal<DayState | null> = signal(null)
-  readonly isLive: Signal<boolean> = signal(false)
+  readonly isLive: Signal<boolean>
   /** Why the last act could not be done. */
   readonly refusal: Signal<Refusal | null> = signal(null)
   /** The clock of this device was set in the middle of the day, and nobody has read that yet. */
   readonly hasJumped: Signal<boolean> = signal(false)
   /** Why the link opens nothing. */
-  readonly problem: Signal<Problem | null> = signal(null)
+  readonly problem: Signal<Problem | null>
   readonly #wire: DayWire
+  readonly #following: Following
+  readonly #pause: Pause
   #isSending = false
   #isClosed = false
-  #retry = FIRST_RETRY
-  #stop = () => {}
-  #cancelRetry = () => {}
-  #cancelSend = () => {}
 
   constructor(wire: DayWire) {
     this.#wire = wire
+    this.#pause = new Pause(wire.later)
+    this.#following = new Following({
+      listen: heard => wire.listen(this.day.peek()?.sent.lines.length ?? 0, heard),
+      later: wire.later,
+      hear: data => this.#hear(JSON.parse(data)),
+      longestRetry: LONGEST_RETRY,
+    })
+    this.isLive = this.#following.isLive
+    this.problem = this.#following.problem
     const { minutes } = wire.memory.read()
     if (minutes) this.#hear(minutes)
-    this.#listen()
+    this.#following.listen()
   }
 
   /** Does it at once, or tells why it cannot be done. */
@@ -78,8 +85,8 @@ export class DayClient {
 
   /** Tries at once instead of waiting, as when the network has come back. */
   hurry(): void {
-    this.#cancelSend()
-    if (!this.isLive.peek()) this.#listenAgain()
+    this.#pause.end()
+    if (!this.isLive.peek()) this.#following.listen()
     void this.#send()
   }
 
@@ -91,37 +98,13 @@ export class DayClient {
     const day = this.day.peek()
     if (day && by < 0) this.#show({ ...day, ahead: day.ahead - by })
     if (by < 0 || isAwake) this.hasJumped.value = true
-    this.#listenAgain()
+    this.#following.listen()
   }
 
   close(): void {
     this.#isClosed = true
-    this.#stop()
-    this.#cancelRetry()
-    this.#cancelSend()
-  }
-
-  #listen(): void {
-    this.#stop = this.#wire.listen(this.day.peek()?.sent.lines.length ?? 0, {
-      event: data => {
-        this.isLive.value = true
-        this.#retry = FIRST_RETRY
-        this.#hear(JSON.parse(data))
-      },
-      lost: problem => {
-        this.isLive.value = false
-        this.problem.value = problem
-        if (problem || this.#isClosed) return
-        this.#cancelRetry = this.#wire.later(this.#retry, () => this.#listenAgain())
-        this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY)
-      },
-    })
-  }
-
-  #listenAgain(): void {
-    this.#cancelRetry()
-    this.#stop()
-    if (!this.#isClosed) this.#listen()
+    this.#following.close()
+    this.#pause.end()
   }
 
   #hear(minutes: Minutes): void {
@@ -131,7 +114,7 @@ export class DayClient {
     if (next === null) {
       // Another log than ours, as after a copy was loaded: begin anew, with what waits here.
       this.day.value = null
-      this.#listenAgain()
+      this.#following.listen()
       return
     }
     this.#show(next)
@@ -173,22 +156,12 @@ export class DayClient {
       if (answer.ok && day) this.#show(answered(day, key, answer.value.line))
       else if (!answer.ok && day && isFinal(answer.status)) this.#show(declined(day, key, answer.problem))
       else {
-        await this.#pause(pause)
+        await this.#pause.for(pause)
         pause = Math.min(pause * 2, LONGEST_RETRY)
         continue
       }
       pause = FIRST_RETRY
     }
     this.#isSending = false
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = this.#wire.later(milliseconds, resolve)
-      this.#cancelSend = () => {
-        cancel()
-        resolve()
-      }
-    })
   }
 }
