@@ -15,7 +15,7 @@ const FILES_TOGETHER = [
   ],
   [
     'base',
-    /node_modules\/(preact|@preact|i18next)\/|src\/(web\/(main|shell\/|language|router|hosts\/api|pages\/code|table\/(open-table|stage)\.)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
+    /node_modules\/(preact|@preact)\/|src\/(web\/(main|shell\/|language|router|hosts\/api|pages\/code|table\/(open-table|stage)\.)|text\/translator|games\/(index|[^/]+\/title)).*(?<!\.css)$/,
   ],
   [
     'rules',

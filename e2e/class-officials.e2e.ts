@@ -71,6 +71,23 @@ test('the odd one rules as Monitor, a tablet is lost and another comes in, and e
     await first.page.goto(address)
     await expect(first.page.getByRole('heading', { name: 'You go on with another tablet' })).toBeVisible()
     await axe(first.page)
+
+    await test.step('the two play again, and the teacher goes with them, still as Monitor', async () => {
+      await expect(teacher.locator('.log')).toContainText('challenge')
+      await playLines([first, second], ['1: resign'])
+      for (const page of [tablet, second.page]) {
+        const [path = '', key = ''] = (await tableOf(page)).link.split('#')
+        const headers = { authorization: `Bearer ${key}` }
+        const again = await page.request.post(`/api${path.replace('/table/', '/tables/')}/rematch`, {
+          headers,
+          data: {},
+        })
+        expect(again.ok(), await again.text()).toBe(true)
+      }
+      await expect.poll(async () => (await tableOf(tablet)).link.split('#')[0]).not.toBe(link.split('#')[0])
+      await expect(teacher.getByText('Nothing has happened yet.')).toBeVisible()
+      await expect(teacher.getByRole('button', { name: 'Get up again' })).toHaveAttribute('aria-pressed', 'true')
+    })
     await teacher.getByRole('button', { name: 'All tables' }).click()
   })
 

@@ -12,7 +12,7 @@ test('after a game: the win that was missed is tried again from there, and won',
   await placeInTurn([page], 'd7 g5 d5 g4 d3 g3 b4')
   await place(page, 'g2')
   await declare(page, ['g5', 'g4', 'g3', 'g2'])
-  await page.getByRole('button', { name: 'Moments to try again' }).click()
+  await page.getByRole('button', { name: 'Moments to try' }).click()
 
   const missed = page.getByRole('article', { name: 'Here Ana could win' })
   await expect(missed).toContainText('Turn 7')

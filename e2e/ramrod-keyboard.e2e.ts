@@ -16,27 +16,24 @@ const TURNS = [
     rod: 'barra amarilla, mide 5, en a11',
     to: 'b10',
     told: 'mueve la barra amarilla desde a11 hasta b10',
-    asked: '5 + 5 en un rectángulo de 10. ¿Es un RAMROD? ¡Entonces dilo!',
     said: 'dice ¡RAMROD! en b10: 5 + 5 en 10',
-    full: 'Tu meta: 10 de 24. Ahora pasa la banderilla.',
+    full: 'meta de A: 10 de 24',
   },
   { rod: 'barra negra, mide 7, en el rectángulo de inicio B8', to: 'b8', told: 'mete la barra negra en b8' },
   {
     rod: 'barra blanca, mide 1, en a7',
     to: 'b8',
     told: 'mueve la barra blanca desde a7 hasta b8',
-    asked: '7 + 1 en un rectángulo de 8. ¿Es un RAMROD? ¡Entonces dilo!',
     said: 'dice ¡RAMROD! en b8: 7 + 1 en 8',
-    full: 'Tu meta: 18 de 24. Ahora pasa la banderilla.',
+    full: 'meta de A: 18 de 24',
   },
   { rod: 'barra blanca, mide 1, en b7', to: 'a8', told: 'mueve la barra blanca desde b7 hasta a8' },
   {
     rod: 'barra negra, mide 7, en el rectángulo de inicio A8',
     to: 'a8',
     told: 'mete la barra negra en a8',
-    asked: '1 + 7 en un rectángulo de 8. ¿Es un RAMROD? ¡Entonces dilo!',
     said: 'dice ¡RAMROD! en a8: 1 + 7 en 8',
-    full: 'Tu meta: 26 de 24. ¡Dilo y pasa la banderilla!',
+    full: 'meta de A: 26 de 24',
     wins: true,
   },
   { rod: 'barra amarilla, mide 5, en el rectángulo de inicio B3', to: 'b11', told: 'mete la barra amarilla en b11' },
@@ -46,7 +43,6 @@ interface Turn {
   readonly rod: string
   readonly to: string
   readonly told: string
-  readonly asked?: string
   readonly said?: string
   readonly full?: string
   readonly wins?: true
@@ -86,14 +82,15 @@ test('a whole game of RAMROD in Spanish with the keyboard alone, by what is spok
   await signByKeys(page, 'Ana', t)
 })
 
-async function play(page: Page, name: string, { rod, to, told, asked, said, full, wins }: Turn): Promise<void> {
+async function play(page: Page, name: string, { rod, to, told, said, full, wins }: Turn): Promise<void> {
   const rectangle = new RegExp(`^rectángulo de suma ${to}, `)
   await take(page, rod)
   await hears(page, '¿A dónde va?')
   await take(page, rectangle)
   await hears(page, `${name} ${told}.`)
-  if (asked !== undefined && said !== undefined && full !== undefined) {
-    await hears(page, asked)
+  // Whether it is a RAMROD, and the goal full, is for the player to notice.
+  await hears(page, '¿Listo? Pasa la banderilla.')
+  if (said !== undefined && full !== undefined) {
     await press(page, button(page, '¡RAMROD!'))
     // At the end no other rectangle holds a rod.
     if (!wins) {
@@ -101,7 +98,7 @@ async function play(page: Page, name: string, { rod, to, told, asked, said, full
       await take(page, rectangle)
     }
     await hears(page, `${name} ${said}.`)
-    await hears(page, full)
+    await expect(button(page, full)).toBeVisible()
   }
   if (wins) {
     await press(page, button(page, '¡Mi meta está llena!'))

@@ -102,7 +102,7 @@ test('RAMROD tournament: a false win with two rods moved; three rods go into thr
 
   await test.step('Ana is full, and Ben still has his turn', async () => {
     await playTogether(table, '0: bring purple2 a9 · 0: ramrod a9 · 0: announce · 0: pass')
-    await expect(ana.page.getByText('A · 25 of 24 cm – full!')).toBeVisible()
+    await expect(ana.page.getByText('A · 25 of 24 cm', { exact: true })).toBeVisible()
     await playTogether(table, '1: bring light-green2 b8 · 1: move yellow3 b9 · 1: ramrod b9 · 1: announce · 1: pass')
     await expect(ana.page.getByRole('button', { name: 'Accept the result' })).toBeVisible()
   })

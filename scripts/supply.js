@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { environment, prepare, ROOT } from './node.js'
 
 // A server that has been built needs these many, all told. Whoever raises a number says in ARCHITECTURE.md what for.
-const MOST = { server: 81, page: 20 }
+const MOST = { server: 80, page: 20 }
 const LICENCES = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0']
 // Fonts go into the page as they are; tools that are only run may be under a licence that asks for changes back.
 const MORE = {

@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   gathering: ['kernel', 'papaparse'],
   learning: ['kernel', 'referee', 'bots'],
   physics: ['kernel', 'boards', '@dimforge/rapier3d-deterministic-compat'],
-  text: ['kernel', 'i18next'],
+  text: ['kernel'],
   protocol: ['kernel', 'referee', 'typebox'],
   server: [...ALL.filter(layer => layer !== 'web'), 'any package'],
   web: [...ALL.filter(layer => layer !== 'server' && layer !== 'cli'), 'any package'],

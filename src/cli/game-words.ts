@@ -28,7 +28,7 @@ export function tableSaid(text: Translator, box: AnyBox, header: Header, match: 
   const view = box.rules.game.view(match.state, seat)
   const players = header.seats.map((name, index) => {
     const owned = box.face.colour(view, index) === null ? '' : `${BRACKETS[index] ?? ''} `
-    const status = box.face.status(view, index)
+    const status = box.face.status(view, index, match.mode)
     return `  ${owned}${name}${status === null ? '' : ` – ${text.say(status)}`}`
   })
   const pieces = unwrittenPieces(box, view).map(piece => `  ${text.say(piece)}\n`)

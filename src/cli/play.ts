@@ -75,7 +75,7 @@ async function converse(session: Session, box: AnyBox, header: Header, seed: str
     if (seat === null) print(session, text.t('cli:play.over'))
     else if (match.timeOut !== null) print(session, text.t('cli:play.time-out'))
     else if (over === null)
-      print(session, text.say(box.face.draft(box.rules.game.view(match.state, seat), seat, []).prompt))
+      print(session, text.say(box.face.draft(box.rules.game.view(match.state, seat), seat, [], match.mode).prompt))
     terminal.output.write(`${seat === null ? '' : (header.seats[seat] ?? '')}> `)
     const { value, done } = await typed.next()
     const answer = done ? 'leave' : await obey(session, host, seat, value.trim())

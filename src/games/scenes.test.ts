@@ -3,7 +3,7 @@ import type { AnyBox, Draft, Item, Note, Scene } from '#kernel/box.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import type { Chance } from '#kernel/game.ts'
 import { MANNERS, playout, type Visit, watchers } from '#kernel/playouts.ts'
-import type { Mode } from '#kernel/transcript.ts'
+import { MODES, type Mode } from '#kernel/transcript.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { GAMES } from './index.ts'
 import { ticTacToe } from './tic-tac-toe/index.ts'
@@ -97,8 +97,12 @@ for (const box of boxes) {
         return [
           ...seatsOnly.flatMap(seat => {
             const view = game.view(state, seat)
-            const buttons = box.face.actions(view, seat).map(action => ({ key: `actions.${action}` }))
-            return [box.face.status(view, seat), ...buttons].flatMap(note => (note === null ? [] : unsaid(note)))
+            return MODES.flatMap(mode => {
+              const buttons = box.face.actions(view, seat, mode).map(action => ({ key: `actions.${action}` }))
+              return [box.face.status(view, seat, mode), ...buttons].flatMap(note =>
+                note === null ? [] : unsaid(note),
+              )
+            })
           }),
           ...(reason === undefined ? [] : unsaid({ key: `reasons.${reason}` })),
         ]
@@ -161,7 +165,7 @@ for (const box of boxes) {
 
   function pickOn(state: unknown, seat: number, chance: Chance, mode: Mode): string[] {
     const view = game.view(state, seat)
-    const pickable = new Set<string>(box.face.actions(view, seat))
+    const pickable = new Set<string>(box.face.actions(view, seat, mode))
     for (const item of itemsOf(box.face.scene(view, seat))) if (item.label) pickable.add(item.id)
     // Whoever pushes something to and fro does not come far.
     const way = pick(chance, WAYS)

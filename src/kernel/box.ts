@@ -95,9 +95,12 @@ export interface FacePart<State = unknown, Move = unknown> {
   scene(view: State, seat: Seat | null): Scene
   /** The scene while these are picked, if that makes a difference. */
   sceneWith?(view: State, seat: Seat | null, picks: readonly string[]): Scene
-  /** Picks that are not things on the table: buttons, with the text `actions.<id>`. */
-  actions(view: State, seat: Seat): readonly string[]
-  /** Guided play may ask in smaller steps; without a mode, as in tournament play. */
+  /**
+   * Picks that are not things on the table: buttons, with the text `actions.<id>`. The first may be bright. Only guided play puts first what
+   * is right, or offers it only then: elsewhere, and without a mode, each has its fixed place, because to notice is the player's part.
+   */
+  actions(view: State, seat: Seat, mode?: Mode): readonly string[]
+  /** Guided play may ask in smaller steps and point at what is right; without a mode, as in tournament play. */
   draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move>
   /** Drafts have sheets: on a phone these keep their room while others play, so that the board keeps its size. */
   readonly hasSheets?: true
@@ -125,16 +128,16 @@ export interface FacePart<State = unknown, Move = unknown> {
   worksOut?(move: Move): boolean
   /** The table as guided play shows it, with what players elsewhere have to remember themselves. */
   guided?(view: State): State
-  /** The line under a player's name, such as "Red · 5 plain, 2 marked chips". */
-  status(view: State, seat: Seat): Note | null
+  /** The line under a player's name, such as "Red · 5 plain, 2 marked chips"; only in guided play with what rules make of it. */
+  status(view: State, seat: Seat, mode?: Mode): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */
   colour(view: State, seat: Seat): string | null
   /** Hands are face down now: a shared device covers them until the next player has taken it. */
   hidesHands?(view: State): boolean
   /** Points as they are written down, in columns by seat. */
   scorePad?(view: State): readonly ScoreSheet[]
-  /** How the end of a round was counted: what its last turn brought each player, and what for; nothing while it is played. */
-  counted?(view: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[]
+  /** How the end of a round was counted: what its last turn brought each player, what for, and the points since then; nothing while it is played. */
+  counted?(view: State): readonly Counted[]
   /** For how many milliseconds bots wait, because people want to look at what has just ended. */
   lingers?(view: State): number
   /**
@@ -144,6 +147,13 @@ export interface FacePart<State = unknown, Move = unknown> {
   ruleGroups?(moves: readonly Move[]): readonly RuleGroup[]
   /** A word of advice that comes with a hint. */
   readonly tip?: Note
+}
+
+/** One player's points at the end of a round. */
+export interface Counted {
+  readonly seat: Seat
+  readonly said: readonly Note[]
+  readonly total: number
 }
 
 /** Rules that a challenger looks for together. */

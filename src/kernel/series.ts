@@ -11,6 +11,9 @@ export interface Series<Round, Options> {
   readonly since: number
 }
 
+/** The button that goes on, in every game of rounds. */
+export const NEXT_ROUND = 'next-round'
+
 /** What is said once everybody has seen how the last round ended. */
 export interface NextRound {
   readonly type: 'next-round'

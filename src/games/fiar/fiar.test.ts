@@ -3,6 +3,7 @@ import { remembered } from '#boards/remembered.ts'
 import { pick, quickChance, shuffle } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { lawful, legalMoves } from '#kernel/game.ts'
+import { MODES, type Mode } from '#kernel/transcript.ts'
 import { repositioning } from '../sliding/remedies.ts'
 import { arranging } from './arranging.ts'
 import sheet from './board.json' with { type: 'json' }
@@ -271,6 +272,12 @@ test('a free space picked first gets a plain chip, or a marked one where no othe
   const onlyMarked = position({ blue: 'a4 b3 b4 b5 b6', red: '' })
   expect(draft(onlyMarked, 0, []).next).toContain('d4')
   expect(draft(onlyMarked, 0, ['d4']).move).toEqual({ ...move, marked: true })
+})
+
+test('only guided play asks after a move whether there are four in a row', () => {
+  const placed = game.apply(game.setup(2, OPTIONS), { type: 'place', space: 'd4', marked: false })
+  const asked = (mode: Mode) => fiar.face.draft(placed, 0, [], mode).prompt.key
+  expect(MODES.map(asked)).toEqual(MODES.map(mode => (mode === 'guided' ? 'prompts.pass' : 'prompts.done')))
 })
 
 test('nobody is asked for a chip that is not in the hand any more', () => {

@@ -1,10 +1,12 @@
 import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { OFF, type SlidingBoard } from '../sliding/board.ts'
 import {
   chipDraft,
   chipItems,
   discParts,
+  doneKey,
   drawnAt,
   flagActions,
   frameOf,
@@ -76,7 +78,7 @@ export function actions(view: State, seat: Seat): readonly string[] {
 }
 
 /** From picked things to a move: a chip and a space, or `declare` and the path's chips. */
-export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+export function draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move> {
   const [first, second] = picks
   const buttons = actions(view, seat)
   if (view.start !== null) return startDraft(view, seat, picks)
@@ -88,7 +90,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
   if (first === undefined) {
     const inHand = view.owed > 0 ? [] : handOf(view, seat)
     const spaces = goesBySpace(view, inHand) ? freeSpaces(board, view) : []
-    const prompt = { key: firstPrompt(view, inHand) }
+    const prompt = { key: firstPrompt(view, inHand, mode) }
     const held = inHand.map(chip => CHIPS[chip] ?? '')
     return { next: [...held, ...chipsShown(board, view), ...spaces, ...buttons], prompt }
   }
@@ -114,9 +116,9 @@ export function lift(view: State, seat: Seat, id: string): Move | null {
   return isPlacing(view) ? null : liftChip(boardFor(view.options), view, seat, id)
 }
 
-function firstPrompt(view: State, inHand: readonly Chip[]): string {
+function firstPrompt(view: State, inHand: readonly Chip[], mode: Mode | undefined): string {
   if (view.owed > 0) return 'prompts.reposition'
-  if (view.moved !== OFF) return 'prompts.pass'
+  if (view.moved !== OFF) return doneKey(mode)
   if (!isPlacing(view)) return 'prompts.pick-chip'
   if (!inHand.some(isMarked)) return 'prompts.pick-plain'
   return inHand.every(isMarked) ? 'prompts.pick-marked' : 'prompts.pick-from-hand'

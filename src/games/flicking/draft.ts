@@ -30,14 +30,15 @@ function beginning(view: State, seat: Seat): Draft<Move> {
   const { current } = view
   const isFull = !hasFreePlace(current, seat)
   const own = diceOf(current, seat).filter(([, place]) => place.in === 'play' || (place.in === 'hand' && !isFull))
-  const next = [...own.map(([die]) => die), ...actions(view, seat)]
-  return { next, prompt: { key: next.includes('pass') ? 'prompts.stuck' : `prompts.pick-${current.kind}` } }
+  const fitting = own.map(([die]) => die)
+  const next = [...fitting, ...actions(view, seat)]
+  return { next, fitting, prompt: { key: next.includes('pass') ? 'prompts.stuck' : `prompts.pick-${current.kind}` } }
 }
 
 function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]): Draft<Move> {
   const { side } = zoneOf(round.kind, makeOf(round))
-  const places = freePlaces(round, seat, 1)
   const isInHand = round.dice[die]?.in === 'hand'
+  const places = isInHand ? freePlaces(round, seat, 1) : []
   const from = isInHand ? (numbers[0] ?? null) : null
   const [aim, strength, spin] = isInHand ? numbers.slice(1) : numbers
   if (isInHand && from === null) return ask('place', Math.min(side, ...places), Math.max(-side, ...places))

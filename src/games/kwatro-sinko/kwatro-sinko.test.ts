@@ -3,6 +3,7 @@ import { parseOptions } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { legalMoves, replay } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { arranging } from './arranging.ts'
 import standard from './board.json' with { type: 'json' }
 import { kwatroSinko } from './index.ts'
@@ -82,6 +83,16 @@ test.each([
   'shuffle 4  0',
 ])('%s is no move', words => {
   expect(game.parseMove(words)).toBeNull()
+})
+
+test('only guided play tells whose chips have left the numbers, and asks for a four or a five', () => {
+  const state = after({}, ABOUT_TO_WIN)
+  const said = (mode: Mode) => [
+    kwatroSinko.face.status(state, 0, mode)?.key,
+    kwatroSinko.face.draft(state, 0, [], mode).prompt.key,
+  ]
+  expect(said('guided')).toEqual(['status.blue-free', 'prompts.pass'])
+  expect(said('tournament')).toEqual(['status.blue-plays', 'prompts.done'])
 })
 
 test('declaring on the page: two chips that are added, the one taken away, and the answer typed in', () => {

@@ -1,11 +1,13 @@
 import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { OFF } from '../sliding/board.ts'
 import {
   chipDraft,
   chipItems,
   type Drawn,
   discParts,
+  doneKey,
   drawnAt,
   flagActions,
   frameOf,
@@ -98,7 +100,7 @@ export function actions(view: State, seat: Seat): readonly string[] {
 }
 
 /** From picked things to a move: a chip and a space, or `declare`, the chips of the sentence and its answer. */
-export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+export function draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move> {
   const [first, second] = picks
   if (view.turn === 0) return startDraft(view, seat, picks)
   const buttons = actions(view, seat)
@@ -107,13 +109,13 @@ export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
   const board = boardFor(view)
   if (first === 'declare') return declareDraft(board, view, picks.slice(1))
-  if (first === undefined) return { next: [...chipsShown(board, view), ...buttons], prompt: firstPrompt(view) }
+  if (first === undefined) return { next: [...chipsShown(board, view), ...buttons], prompt: firstPrompt(view, mode) }
   return chipDraft(board, view, spaceOf(board, view, first) ?? first, second)
 }
 
-function firstPrompt({ owed, moved, turn, drawn }: State): Note {
+function firstPrompt({ owed, moved, turn, drawn }: State, mode: Mode | undefined): Note {
   if (owed > 0) return { key: 'prompts.reposition' }
-  if (moved !== OFF) return { key: 'prompts.pass' }
+  if (moved !== OFF) return { key: doneKey(mode) }
   if (turn > 1 || drawn === null) return { key: 'prompts.pick-chip' }
   return { key: 'prompts.you-begin', values: { low: Math.min(...drawn), high: Math.max(...drawn) } }
 }

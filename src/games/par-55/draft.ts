@@ -1,5 +1,6 @@
 import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { startActions, startDraft } from '../start/hands.ts'
 import { isBlock } from './block.ts'
 import { bankDraft, blockDraft, lookedFor } from './block-draft.ts'
@@ -13,69 +14,83 @@ import { isFull, isLanding, type Move, NONE, otherPawn, ownPawn, type State } fr
 import { trackRow } from './track.ts'
 
 /**
- * Buttons: what is said or done rather than moved. A bump is offered whenever the pawns stand together, a win at any time, and
- * a score also before there is a block to count.
+ * Buttons: what is said or done rather than moved. A win can be announced at any time, and a score also before there is a block to count. In
+ * guided play a bump is offered whenever the pawns stand together, and whoever has just come to 55 is asked to say so before the flag card
+ * goes; else a bump is offered after every walk, and a win always in the last place.
  */
-export function actions(view: State, seat: Seat): readonly string[] {
+export function actions(view: State, seat: Seat, mode?: Mode): readonly string[] {
   if (view.start !== null) return startActions(view, seat)
   if (game.toAct(view) !== seat) return []
+  const isGuided = mode === 'guided'
   const buttons = ['pass']
-  if (ownPawn(view) === otherPawn(view) && ownPawn(view) > 0) buttons.push('bump')
+  if (isGuided ? haveMet(view) : view.walked) buttons.push('bump')
   if (view.announced === null && !asksForScore(view)) buttons.push('announce')
   if (view.declared) return buttons
-  // Whoever has just come to 55 is asked to say so before the flag card goes.
-  return isLanding(view) ? ['declare', ...buttons] : [...buttons, 'declare']
+  return isGuided && isLanding(view) ? ['declare', ...buttons] : [...buttons, 'declare']
+}
+
+function haveMet(view: State): boolean {
+  return ownPawn(view) === otherPawn(view) && ownPawn(view) > 0
 }
 
 /** From picked things to a move: a block and a base; a number; a pawn, or the spaces that it is taken along. */
-export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+export function draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move> {
   if (view.start !== null) return startDraft(view, seat, picks)
-  const buttons = actions(view, seat)
+  const buttons = actions(view, seat, mode)
   if (buttons.length === 0) return { next: [], prompt: { key: 'prompts.wait' } }
   const { looks, hand } = lookedFor(picks)
   const [first, second] = hand
-  if (first === undefined) return beginning(view, buttons, looks)
+  if (first === undefined) return beginning(view, buttons, looks, mode)
   if (first === 'pass') return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
   if (first === 'declare') return { ready: { type: first }, next: [], prompt: { key: 'prompts.declare' } }
   if (first === 'announce') return announceDraft(second)
   if (isBlock(first)) return blockDraft(view, looks, hand)
   if (first === otherPawnId(view) || first === 'bump') return otherPawnDraft(view, picks, hand)
-  return /^\d+$/.test(first) ? announceDraft(first) : pawnDraft(view, picks, hand)
+  return /^\d+$/.test(first) ? announceDraft(first) : pawnDraft(view, picks, hand, mode)
 }
 
 /** What is asked with empty hands. Whatever hands could take is within reach, whether it is its time or not. */
-function beginning(view: State, buttons: readonly string[], looks: readonly string[]): Draft<Move> {
+function beginning(
+  view: State,
+  buttons: readonly string[],
+  looks: readonly string[],
+  mode: Mode | undefined,
+): Draft<Move> {
   const steps = view.walked ? [] : firstSteps(view)
   const pawns = [pawnId(view), otherPawnId(view)]
   const bank = isFull(view) ? [] : bankOf(view)
   const next = [...bank, ...laidBlocks(view).map(({ block }) => block), ...pawns, ...steps, ...buttons]
-  const asked = question(view, looks)
+  const asked = question(view, looks, firstPrompt(view, mode))
   return { ...asked, next: [...next, ...asked.next] }
 }
 
-function question(view: State, looks: readonly string[]): Draft<Move> {
+function question(view: State, looks: readonly string[], prompt: Note): Draft<Move> {
   if (looks.includes(LOOK_TRACK)) {
     const back = looks.filter(look => look !== LOOK_TRACK)
-    const asked = { next: [], prompt: firstPrompt(view), fitting: [pawnId(view)] }
+    const asked = { next: [], prompt, fitting: [pawnId(view)] }
     return { ...asked, sheet: [trackRow(view)], letGo: { key: 'sheet.back' }, back }
   }
-  if (view.placed === NONE || looks.includes(LOOK_BANK)) return bankDraft(view, looks, firstPrompt(view))
+  if (view.placed === NONE || looks.includes(LOOK_BANK)) return bankDraft(view, looks, prompt)
   if (asksForScore(view)) return countDraft(view, looks)
-  if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, firstPrompt(view))
-  return { ...elsewhere(LOOK_BANK), prompt: firstPrompt(view), sheet: [trackRow(view)] }
+  if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, prompt)
+  return { ...elsewhere(LOOK_BANK), prompt, sheet: [trackRow(view)] }
 }
 
-function firstPrompt(view: State): Note {
-  if (view.placed === NONE) return { key: view.landed === null ? 'prompts.pick-block' : 'prompts.reply' }
-  if (view.walked) {
-    if (view.declared) return { key: 'prompts.declared' }
-    if (isLanding(view)) return { key: 'prompts.landed' }
-    return { key: ownPawn(view) === otherPawn(view) ? 'prompts.met' : 'prompts.pass' }
-  }
+/** What the rules make of where things stand is said in guided play only; that a reply is the last turn is the Monitor's to say. */
+function firstPrompt(view: State, mode: Mode | undefined): Note {
+  const isGuided = mode === 'guided'
+  if (view.placed === NONE && view.landed === null) return { key: 'prompts.pick-block' }
+  if (view.placed === NONE) return { key: isGuided ? 'prompts.reply' : 'prompts.last-turn' }
+  if (view.walked && view.declared) return { key: 'prompts.declared' }
+  if (view.walked) return { key: isGuided ? afterWalk(view) : 'prompts.pass' }
   if (view.announced === null) return { key: `prompts.announce-${view.options.score}` }
-  return view.announced === 0
-    ? { key: 'prompts.nothing-to-walk' }
-    : { key: 'prompts.walk', values: { said: view.announced } }
+  if (view.announced > 0) return { key: 'prompts.walk', values: { said: view.announced } }
+  return { key: isGuided ? 'prompts.nothing-to-walk' : 'prompts.pass' }
+}
+
+function afterWalk(view: State): string {
+  if (isLanding(view)) return 'prompts.landed'
+  return ownPawn(view) === otherPawn(view) ? 'prompts.met' : 'prompts.pass'
 }
 
 function announceDraft(number: string | undefined): Draft<Move> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { actions, draft } from './draft.ts'
 import { spaceId, spaceOf } from './faults.ts'
 import { par55 } from './index.ts'
@@ -73,12 +74,38 @@ test('a score can be announced before there is a block, and is asked for once th
   expect(made(['4'], placed)).toBe('announce 4')
 })
 
-test('whoever has just come to 55 is offered to say so before anything else', () => {
-  const first = (from: number) => {
-    const there = par55.rules.arranging?.put(announced, 'pawn-red', `space-${from}`) ?? announced
-    return actions(game.apply(there, { type: 'walk', to: from + 4 }), 1)[0]
-  }
-  expect([first(51), first(50)]).toEqual(['declare', 'pass'])
+describe('after a walk', () => {
+  const walked = (from: number, other = 0) =>
+    game.apply({ ...announced, pawns: [other, from] }, { type: 'walk', to: from + 4 })
+  const shown = (state: State, mode: Mode) => ({
+    prompt: draft(state, 1, [], mode).prompt.key,
+    buttons: actions(state, 1, mode),
+  })
+  const lands = walked(51)
+  const meets = walked(50, 54)
+
+  test('guided play asks whoever has come to 55 to say so before anything else, and whoever meets a pawn whether it may be bumped', () => {
+    expect(shown(lands, 'guided')).toEqual({ prompt: 'prompts.landed', buttons: ['declare', 'pass'] })
+    expect(shown(meets, 'guided')).toEqual({ prompt: 'prompts.met', buttons: ['pass', 'bump', 'declare'] })
+    expect(shown(walked(50), 'guided')).toEqual({ prompt: 'prompts.pass', buttons: ['pass', 'declare'] })
+  })
+
+  test.each(['tournament', 'open'] as const)('%s play asks the same wherever the pawn stands', mode => {
+    const same = { prompt: 'prompts.pass', buttons: ['pass', 'bump', 'declare'] }
+    expect([lands, meets, walked(50)].map(state => shown(state, mode))).toEqual([same, same, same])
+  })
+
+  test('only guided play says beside the count what was announced', () => {
+    const counted = (mode: Mode) => draft(announced, 1, spaces(1, 2, 3), mode).prompt
+    expect(counted('guided')).toEqual({ key: 'prompts.counted', values: { counted: 3, space: 3, said: 4 } })
+    expect(counted('tournament')).toEqual({ key: 'prompts.counted-unsaid', values: { counted: 3, space: 3 } })
+  })
+
+  test('the last turn is told in every way of play; where it should lead, in guided play only', () => {
+    const reply = game.apply(lands, { type: 'pass' })
+    const asked = (mode: Mode) => draft(reply, 0, [], mode).prompt.key
+    expect([asked('guided'), asked('tournament')]).toEqual(['prompts.reply', 'prompts.last-turn'])
+  })
 })
 
 test('a space is known by its id, however many digits it has, and nothing else is one', () => {

@@ -1,4 +1,5 @@
 import type { Draft, Note } from '#kernel/box.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { ofSeat, withSeat } from '../pair.ts'
 import { elsewhere, LOOK_BANK } from './block-sheet.ts'
 import { boardFor } from './board.ts'
@@ -22,7 +23,12 @@ export function walkDraft(view: State, prompt: Note): Draft<Move> {
  * The own pawn is taken along space by space, counting; set down anywhere else it has not been counted. Whether the pawn or
  * its first space was picked first makes no difference. Nothing is done before a word confirms it: a finger that slips costs nothing.
  */
-export function pawnDraft(view: State, picks: readonly string[], hand: readonly string[]): Draft<Move> {
+export function pawnDraft(
+  view: State,
+  picks: readonly string[],
+  hand: readonly string[],
+  mode: Mode | undefined,
+): Draft<Move> {
   const counted = hand.filter(pick => pick !== pawnId(view))
   const to = spaceOf(counted.at(-1))
   const free = spacesBut(view, ownPawn(view)).filter(space => !counted.includes(space))
@@ -46,7 +52,7 @@ export function pawnDraft(view: State, picks: readonly string[], hand: readonly 
     ...held,
     ready: { type: 'walk', to },
     next: [...(isJustTaken ? free : free.filter(space => besides(to).includes(space))), ...pawn],
-    prompt: countedPrompt(view, counted.length, to),
+    prompt: countedPrompt(view, counted.length, to, mode),
     ...(!isJustTaken && { arrows: arrowsFrom(view, to) }),
   }
 }
@@ -105,8 +111,9 @@ export function walked(view: State, picks: readonly string[]): readonly number[]
   return isOwn && isCounted(view, spaces) ? spaces.map(space => spaceOf(space) ?? 0) : []
 }
 
-function countedPrompt({ announced }: State, counted: number, space: number): Note {
-  if (announced === null) return { key: 'prompts.counted-unsaid', values: { counted, space } }
+/** Whether that is as far as was said is for the players to remember; only guided play says it. */
+function countedPrompt({ announced }: State, counted: number, space: number, mode: Mode | undefined): Note {
+  if (announced === null || mode !== 'guided') return { key: 'prompts.counted-unsaid', values: { counted, space } }
   return { key: 'prompts.counted', values: { counted, space, said: announced } }
 }
 

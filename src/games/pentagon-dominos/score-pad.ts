@@ -1,5 +1,4 @@
-import type { Note, ScoreSheet } from '#kernel/box.ts'
-import type { Seat } from '#kernel/game.ts'
+import type { Counted, Note, ScoreSheet } from '#kernel/box.ts'
 import { standings } from './rules.ts'
 import { MATCHES } from './side-match.ts'
 import { type Reason, type Round, type State, sumOf } from './state.ts'
@@ -30,15 +29,17 @@ export function scorePad(view: State): readonly ScoreSheet[] {
 }
 
 /** The last turn of a round: what the tile brought, the bonus, and the pips that everybody takes off. */
-export function counted({ current }: State): readonly { readonly seat: Seat; readonly said: readonly Note[] }[] {
+export function counted(view: State): readonly Counted[] {
+  const { current } = view
   if (current.ended === null) return []
+  const totals = standings(view)
   const last = current.pad.filter(({ turn }) => turn === current.turn - 1)
-  return current.hands.flatMap((_, seat) => {
+  return current.hands.map((_, seat) => {
     const said = COUNTED.flatMap((what): Note[] => {
       const points = sumOf(last, score => score.seat === seat && kindOf(score.reason) === what)
       return points === 0 ? [] : [{ key: `counted.${what}`, values: { points: signed(points) } }]
     })
-    return said.length === 0 ? [] : [{ seat, said }]
+    return { seat, said, total: totals[seat] ?? 0 }
   })
 }
 

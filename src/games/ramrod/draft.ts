@@ -1,32 +1,33 @@
 import type { Draft, Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { addends, boardFor, isSum, kindOf, lengthOf, placeId, placeOf, rodId, rodOf, roomOf } from './board.ts'
 import type { Move } from './move.ts'
 import { colourOf, NONE, type Place, type PlaceId, type RodId } from './rod.ts'
 import { filled, isAnnounced, rodsIn, type State, whereIs } from './state.ts'
 
-/** Buttons: what is said rather than moved; what is asked for comes first. */
-export function actions(view: State, seat: Seat): readonly string[] {
+/** Buttons: what is said rather than moved; in guided play what is asked for comes first. */
+export function actions(view: State, seat: Seat, mode?: Mode): readonly string[] {
   if (view.start !== null) return view.start.left !== null && seat === 0 ? ['picks-left', 'picks-right'] : []
   if (view.flag !== seat) return []
   if (view.owed.length > 0) return ['decline']
-  const { key } = firstPrompt(view)
+  const { key } = firstPrompt(view, mode)
   if (key === 'prompts.sum') return ['ramrod', 'pass', 'announce']
   return key === 'prompts.full' ? ['announce', 'pass', 'ramrod'] : ['pass', 'ramrod', 'announce']
 }
 
 /** From picked things to a move: a rod and a rectangle, or a button. */
-export function draft(view: State, seat: Seat, picks: readonly string[]): Draft<Move> {
+export function draft(view: State, seat: Seat, picks: readonly string[], mode?: Mode): Draft<Move> {
   const [first, second] = picks
   if (view.start !== null) return startDraft(view, seat, first, second)
-  const buttons = actions(view, seat)
+  const buttons = actions(view, seat, mode)
   const wait = { next: [], prompt: { key: 'prompts.wait' } }
   if (buttons.length === 0) return wait
   if (view.owed.length > 0) return remedyDraft(view, first, second)
   if (first === 'pass' || first === 'announce') return { ...wait, move: { type: first } }
   if (first === 'ramrod') return ramrodDraft(view, second)
   const usable = buttons.filter(button => isUsable(view, button))
-  if (first === undefined) return { next: [...rodsInPlay(view), ...usable], prompt: firstPrompt(view) }
+  if (first === undefined) return { next: [...rodsInPlay(view), ...usable], prompt: firstPrompt(view, mode) }
   const board = boardFor(view.options)
   const rod = rodOf(board, first)
   const from = whereIs(view, rod)
@@ -53,8 +54,9 @@ function isUsable(view: State, button: string): boolean {
   return button !== 'ramrod' || rectanglesHeld(view).length > 0
 }
 
-/** What has just been done tells what may come next; the number sentence is for the player to judge. */
-function firstPrompt(view: State): Note {
+/** In guided play what has just been done tells what may come next; the number sentence is for the player to judge. */
+function firstPrompt(view: State, mode: Mode | undefined): Note {
+  if (mode !== 'guided') return { key: view.moved.length + view.taken.length > 0 ? 'prompts.pass' : 'prompts.pick-rod' }
   const board = boardFor(view.options)
   const { goal } = board
   const sum = filled(board, view, view.flag)

@@ -1,5 +1,6 @@
 import type { Note } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { addends, boardFor, placeOf, rodOf, roomOf, SIDE_NAMES } from './board.ts'
 import type { Move } from './move.ts'
 import { colourOf, NONE } from './rod.ts'
@@ -30,11 +31,11 @@ export function narrate(before: State, move: Move): Note {
 }
 
 /** The line under a player's name: "A · 17 of 24". */
-export function status(view: State, seat: Seat): Note {
+export function status(view: State, seat: Seat, mode?: Mode): Note {
   const side = SIDE_NAMES[seat] ?? ''
   if (view.start !== null) return { key: 'status.start', values: { side } }
   const board = boardFor(view.options)
   const { goal } = board
   const sum = filled(board, view, seat)
-  return { key: sum >= goal ? 'status.full' : 'status.filled', values: { side, sum, goal } }
+  return { key: sum >= goal && mode === 'guided' ? 'status.full' : 'status.filled', values: { side, sum, goal } }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPosition } from '#kernel/arranging.ts'
 import { describeGame } from '#kernel/contract.ts'
 import { legalMoves } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { translator } from '#text/translate.ts'
 import { arranging } from './arranging.ts'
 import file from './board.json' with { type: 'json' }
@@ -218,8 +219,12 @@ test('no copying, not even from another start rectangle', () => {
   expect(rules('bring dark-green2 b10')).toEqual([])
 })
 
-test('what is asked for is the first of the buttons', () => {
-  const first = (state: State) => ramrod.face.actions(state, 0)[0]
+test('in guided play what is asked for is the first of the buttons; else each has its place, and nothing is asked for', () => {
+  const first = (state: State) => {
+    expect(ramrod.face.actions(state, 0, 'tournament')).toEqual(['pass', 'ramrod', 'announce'])
+    expect(ramrod.face.draft(state, 0, [], 'tournament').prompt).toEqual({ key: 'prompts.pass' })
+    return ramrod.face.actions(state, 0, 'guided')[0]
+  }
   const after = (state: State, words: readonly string[]) =>
     words.reduce((before, line) => game.apply(before, moveOf(line)), state)
   const alone = after(game.setup(2, OPTIONS), ['bring white1 a7'])
@@ -233,6 +238,8 @@ test('what is asked for is the first of the buttons', () => {
   )
   expect(first(full)).toBe('announce')
   expect(first(game.apply(full, { type: 'announce' }))).toBe('pass')
+  const line = (mode: Mode) => ramrod.face.status(full, 0, mode)?.key
+  expect([line('guided'), line('tournament')]).toEqual(['status.full', 'status.filled'])
 })
 
 describe('a board file', () => {

@@ -1,6 +1,7 @@
 import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Note, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import type { SlidingBoard } from './board.ts'
 import { type Chip, colourOf, freeSpaces, isHeld, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
@@ -96,6 +97,11 @@ export function flagActions(view: Sliding, seat: Seat): readonly string[] {
   if (view.flag !== seat || view.declared !== null) return []
   if (view.owed > 0) return ['decline']
   return view.at.some(space => space >= 0) ? ['pass', 'declare'] : ['pass']
+}
+
+/** What is asked after a move: to look for a win as well, in guided play only. */
+export function doneKey(mode: Mode | undefined): string {
+  return mode === 'guided' ? 'prompts.pass' : 'prompts.done'
 }
 
 /** From a chip on the board and a space to a move. */

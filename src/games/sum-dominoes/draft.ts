@@ -10,13 +10,13 @@ import { ANSWERS, bankSize, handOf, type Move, type State } from './state.ts'
 import { toAct } from './turn.ts'
 
 const LARGEST_SUM = 99
-/** With more dominoes than these nobody would think of declaring a win. */
+/** With more dominoes than these nobody would think of declaring a win; guided play does not offer it. */
 const FEW = 2
 
 type Button = 'roll' | 'draw' | 'pass' | 'declare' | 'decline' | 'keep' | 'reroll'
 
 /** Buttons: what is said or done with the dice, the bank and the card. */
-export function actions(view: State, seat: Seat): readonly Button[] {
+export function actions(view: State, seat: Seat, mode?: Mode): readonly Button[] {
   if (toAct(view) !== seat) return []
   const [owed] = view.owed
   if (owed) return ANSWERS[owed.type]
@@ -26,7 +26,7 @@ export function actions(view: State, seat: Seat): readonly Button[] {
   if (view.part === 0 && view.stage === 'place') buttons.push('roll')
   if (view.stage === 'place' && bankSize(view) > 0) buttons.push('draw')
   buttons.push('pass')
-  if (handOf(view, seat).length <= FEW) buttons.push('declare')
+  if (mode !== 'guided' || handOf(view, seat).length <= FEW) buttons.push('declare')
   return buttons
 }
 
@@ -38,9 +38,9 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode: M
   const [first] = picks
   if (toAct(view) !== seat)
     return { next: [], prompt: { key: view.turn === 0 ? 'prompts.wait-start' : 'prompts.wait' } }
-  const buttons = actions(view, seat)
+  const buttons = actions(view, seat, mode)
   const button = buttons.find(one => one === first)
-  if (button !== undefined) return { move: { type: button }, next: [], prompt: firstPrompt(view, seat) }
+  if (button !== undefined) return { move: { type: button }, next: [], prompt: firstPrompt(view, seat, mode) }
   const hand = handOf(view, seat)
   const [owed] = view.owed
   if (owed?.type === 'gift') return giftDraft(hand, first)
@@ -56,15 +56,15 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode: M
   const released = view.laid.map(({ domino }) => domino).filter(isReleased)
   return {
     next: [...inHand, ...released, ...buttons],
-    prompt: firstPrompt(view, seat),
+    prompt: firstPrompt(view, seat, mode),
     sheet: [handRow(hand)],
-    ...(isOpen(view, hand) && { isOpen: true }),
+    ...(isOpen(view, hand, mode) && { isOpen: true }),
   }
 }
 
-/** A domino might fit, or an empty hand win: the prompt asks, and no button answers. */
-function isOpen({ stage, part, placed }: State, hand: readonly Domino[]): boolean {
-  return stage === 'place' && (hand.length === 0 || placed[part].length === 0)
+/** A domino might fit, or an empty hand win: the prompt asks, and no button answers. Outside guided play nobody says what is left to do. */
+function isOpen({ stage, part, placed }: State, hand: readonly Domino[], mode: Mode): boolean {
+  return stage === 'place' && (mode !== 'guided' || hand.length === 0 || placed[part].length === 0)
 }
 
 /** "It could have gone there": a domino of the opponent's, and where. */
@@ -96,14 +96,17 @@ function sumDraft(view: State, written: string | undefined): Draft<Move> {
   }
 }
 
-function firstPrompt(view: State, seat: Seat): Note {
+function firstPrompt(view: State, seat: Seat, mode: Mode): Note {
   const { type } = view.owed[0] ?? {}
   if (type === 'claim' || type === 'dice') return { key: `prompts.owed-${type}` }
   if (view.start !== null) return { key: 'prompts.start-roll' }
   if (view.stage === 'drawn') return { key: 'prompts.pass' }
+  const hasPlaced = view.placed[view.part].length > 0
+  // A forgotten roll is for the opponent to see, and a forgotten draw for the Monitor to say once it is forgotten.
+  if (mode !== 'guided')
+    return hasPlaced ? { key: 'prompts.finish' } : { key: `prompts.part-${view.part + 1}`, values: { sum: view.sum } }
   // Whatever the part and the bank: whether that wins is for the players to know.
   if (handOf(view, seat).length === 0) return { key: 'prompts.hand-empty' }
-  const hasPlaced = view.placed[view.part].length > 0
   if (view.part === 0) return { key: hasPlaced ? 'prompts.roll' : 'prompts.react', values: { sum: view.sum } }
   if (bankSize(view) === 0)
     return { key: hasPlaced ? 'prompts.pass' : 'prompts.second-bank-empty', values: { sum: view.sum } }

@@ -173,3 +173,30 @@ test('no button is yellow while a domino might fit or an empty hand win; when a 
   expect(guided(laid).isOpen).toBe(true)
   expect(guided({ ...laid, hands: [['5-5'], ['7-7']] }).isOpen).toBeUndefined()
 })
+
+describe('outside guided play', () => {
+  const state = position([FIRST], ['2-7', '3-3', '4-4'], 11)
+  const laid = game.apply(state, { type: 'place', domino: '2-7', x: 23, y: 16, facing: 'right' })
+  const won: State = { ...laid, hands: [[], ['7-7']] }
+  const buttons = (at: State) => sumDominoes.face.actions(at, 0, 'tournament')
+
+  test('nothing says what is left to do, and no button is yellow', () => {
+    const asked = (at: State) => ({ key: free(at).prompt.key, isOpen: free(at).isOpen })
+    expect([state, { ...state, part: 1 as const }].map(asked)).toEqual([
+      { key: 'prompts.part-1', isOpen: true },
+      { key: 'prompts.part-2', isOpen: true },
+    ])
+    const finish = { key: 'prompts.finish', isOpen: true }
+    expect([laid, { ...laid, part: 1 as const, placed: [[], ['2-7']] } as State, won].map(asked)).toEqual([
+      finish,
+      finish,
+      finish,
+    ])
+    expect(guided(won).prompt.key).toBe('prompts.hand-empty')
+  })
+
+  test('a win can be declared with any hand, in the last place', () => {
+    expect([state, laid, won].map(buttons)).toEqual(Array(3).fill(['roll', 'draw', 'pass', 'declare']))
+    expect(sumDominoes.face.actions(state, 0, 'guided')).not.toContain('declare')
+  })
+})

@@ -58,7 +58,7 @@ export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step):
   const used = new Set([...goal.accept, ...replies.map(({ tried }) => tried)].flat().map(verbOf))
   if (used.has('*')) return new Set()
   // A button may be there before its move is possible, such as declaring a win.
-  const buttons = box.face.actions(state, CHILD)
+  const buttons = box.face.actions(state, CHILD, 'guided')
   const verbs = game.possibleMoves(state).map(move => verbOf(game.formatMove(move)))
   return new Set([...verbs, ...buttons].filter(verb => !used.has(verb)))
 }

@@ -24,7 +24,7 @@ export function ReplaySeats({ replay: { box, header }, match, board }: ReplaySea
     <div class="replay-seats">
       {header.seats.map((name, seat) => {
         const colour = box.face.colour(match.state, seat)
-        const status = box.face.status(match.state, seat)
+        const status = box.face.status(match.state, seat, match.mode)
         return (
           <section key={seat} class={`replay-seat${holder === seat ? ' is-holding' : ''}`} aria-label={name}>
             <p class="replay-seat__name">

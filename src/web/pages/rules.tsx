@@ -131,7 +131,7 @@ function RuleCard({ box, name, rules, miniatures }: RuleCardProps) {
   const { t } = useTranslator(box)
   if (rules.length === 0) return null
   return (
-    <section class="card stack">
+    <section class="card stack rules__card" style={`--rules: ${rules.length}`}>
       <h3>{t(`page:rules.${name}`)}</h3>
       <p class="soft">{t(`page:rules.${name}-text`)}</p>
       <dl class="rule-list">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
 /** Lets the page draw and answer fingers before the next piece of work. */
@@ -33,4 +34,16 @@ export function useSecondHalf(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isSecond
+}
+
+interface InTurnProps {
+  /** Whoever comes to a page that stands is drawn with it. */
+  readonly isStanding: boolean
+  readonly children: ComponentChildren
+}
+
+/** Draws what it holds in a piece of work of its own: first what surrounds it, then one of these after another, then the second half of what surrounds them. */
+export function InTurn({ isStanding, children }: InTurnProps): ComponentChildren {
+  const isDue = useSecondHalf()
+  return isDue || isStanding ? children : null
 }

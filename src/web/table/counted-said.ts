@@ -3,16 +3,23 @@ import type { TableView } from '#protocol/table.ts'
 import type { Translator } from '#text/translator.ts'
 import { labelOf } from './label-of.ts'
 
-/** "Ana: +5 for the tile, +20 for the last tile. Ben: −17 pips left in the hand."; null while a round is played. */
-export function countedSaid(
-  { face }: AnyBox,
-  view: Pick<TableView, 'seats' | 'plays'> & { readonly match: Pick<TableView['match'], 'state'> },
-  t: Translator,
-): string | null {
+type Seen = Pick<TableView, 'seats' | 'plays'> & { readonly match: Pick<TableView['match'], 'state'> }
+
+/** "Ana, 44 points: +5 for the tile, +20 for the last tile.", a line for each player; null while a round is played. */
+export function countedSaid(box: AnyBox, view: Seen, t: Translator): string | null {
+  const lines = countedLines(box, view, t).map(({ who, what }) => `${who}${what}`)
+  return lines.length === 0 ? null : lines.join('\n')
+}
+
+/** Who has how many points, and what the last turn of the round brought. */
+export function countedLines({ face }: AnyBox, view: Seen, t: Translator) {
   const counted = face.counted?.(view.match.state) ?? []
-  const each = counted.map(({ seat, said }) => {
+  return counted.map(({ seat, said, total }) => {
+    const points = { count: total, total: String(total).replace('-', '−') }
     const what = said.map(note => t.say(note)).join(', ')
-    return `${t.t('table:line-official', { name: labelOf(view, seat, t), what })}.`
+    return {
+      who: t.t('table:says.has', { name: labelOf(view, seat, t), ...points }),
+      what: what === '' ? '.' : `: ${what}.`,
+    }
   })
-  return each.length === 0 ? null : each.join(' ')
 }

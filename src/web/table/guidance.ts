@@ -1,7 +1,7 @@
 import type { AnyBox, Draft } from '#kernel/box.ts'
 import { type Fault, legalMoves, type Seat } from '#kernel/game.ts'
 import { declarer, type Standing } from '#referee/match.ts'
-import type { Drafter } from './picking.ts'
+import { buttonsOf, type Drafter } from './picking.ts'
 
 /**
  * What guided play knows of the rules while a move is being put together. It knows no game: picks are tried out as a hand would, and
@@ -26,7 +26,7 @@ function lawfulWords({ rules: { game } }: AnyBox, drafter: Drafter): ReadonlySet
 
 /** Which of the next picks can still become a legal move; null where it cannot be told, or is the player's to find, as with a path. */
 export function fittingOf(box: AnyBox, drafter: Drafter, picks: readonly string[]): readonly string[] | null {
-  const buttons = box.face.actions(drafter.state, drafter.seat)
+  const buttons = buttonsOf(box, drafter)
   if (buttons.includes(picks[0] ?? '')) return null
   const { fitting, next } = drafter.draft(picks)
   if (fitting) return fitting
@@ -37,7 +37,7 @@ export function fittingOf(box: AnyBox, drafter: Drafter, picks: readonly string[
 
 /** Why something that hands can take up leads to no legal move: the rule that every such move breaks, or that it fits nowhere. */
 export function hopeless(box: AnyBox, drafter: Drafter, picks: readonly string[]): Fault | 'fits-nowhere' | null {
-  const buttons = box.face.actions(drafter.state, drafter.seat)
+  const buttons = buttonsOf(box, drafter)
   const search = new Search(box, drafter, buttons)
   if (buttons.includes(picks[0] ?? '') || search.leadsOn(picks, DEEPEST) || search.left <= 0) return null
   const moves = search.movesFrom(picks, DEEPEST)
@@ -55,7 +55,7 @@ export interface Stopped {
 /** How it would be right: with the same piece if it can go anywhere, else a move of the same kind, else what a player could do instead. */
 export function exampleFor(box: AnyBox, drafter: Drafter, { move, picks }: Stopped): unknown {
   const { game } = box.rules
-  const search = new Search(box, drafter, box.face.actions(drafter.state, drafter.seat))
+  const search = new Search(box, drafter, buttonsOf(box, drafter))
   for (let length = picks.length - 1; length > 0; length--) {
     const found = search.lawfulFrom(picks.slice(0, length), DEEPEST)
     if (found !== undefined) return found
@@ -73,7 +73,7 @@ export function picksFor(
   words: string,
   first: readonly string[],
 ): readonly string[] | null {
-  const search = new Search(box, drafter, box.face.actions(drafter.state, drafter.seat))
+  const search = new Search(box, drafter, buttonsOf(box, drafter))
   const begun = drafter.draft([]).next.filter(id => first.includes(id))
   // No more picks than it takes.
   for (let depth = 0; depth <= DEEPEST; depth++) {

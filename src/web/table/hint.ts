@@ -71,7 +71,7 @@ export function planOf(box: AnyBox, state: unknown, { moves }: Pick<Hint, 'moves
     const after = game.apply(before, move)
     const said = [...plan.said, advised(box.face.narrate(before, move))]
     const isDrawn = !box.face.stage && !box.face.worksOut?.(move)
-    const buttons = looker === null ? [] : box.face.actions(before, looker)
+    const buttons = looker === null ? [] : box.face.actions(before, looker, 'guided')
     const isSaid = buttonOf([words], buttons) !== null
     // Of what is said only what it is about is shown, not all that goes somewhere because of it.
     const drawn = isSaid ? pointedAt(box, plan, move) : drawnWith(box, plan, before, after, move, looker)

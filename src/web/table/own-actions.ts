@@ -22,7 +22,7 @@ export function useOwnActions(): { readonly shown: readonly OwnAction[]; readonl
   const isHolding = draft?.rotated !== undefined || (draft?.letGo !== undefined && hasTaken)
   if (seat === null || standsStill(view.match) || isHolding) return { shown: NONE, folded: NONE }
   const own = box.face
-    .actions(view.match.state, seat)
+    .actions(view.match.state, seat, view.match.mode)
     .filter(id => !picks.includes(id))
     .map(id => ({ id, label: { key: `actions.${id}` } }))
   if (!isSmall) return { shown: own, folded: NONE }

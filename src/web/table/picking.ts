@@ -33,6 +33,11 @@ export function drafterFor(box: AnyBox, wanted: Wanted, before: Drafter | null):
   return { ...wanted, draft }
 }
 
+/** What can be said or done there besides picking things. */
+export function buttonsOf(box: AnyBox, { state, seat, mode }: Wanted): readonly string[] {
+  return box.face.actions(state, seat, mode)
+}
+
 /** What has been picked after one more tap: the next thing, one thing less, or another beginning. */
 export function afterPick(draftOf: Drafting, picks: readonly string[], id: string): readonly string[] {
   if (picks.includes(id)) {
@@ -86,5 +91,5 @@ export function isTouch(box: AnyBox, match: Standing, seat: Seat, picks: readonl
   if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false
   const first = picks.find(pick => !pick.startsWith('look-'))
-  return first !== undefined && !box.face.actions(match.state, seat).includes(first)
+  return first !== undefined && !box.face.actions(match.state, seat, mode).includes(first)
 }

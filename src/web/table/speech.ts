@@ -1,5 +1,6 @@
 import type { AnyBox } from '#kernel/box.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
+import { NEXT_ROUND } from '#kernel/series.ts'
 import type { Official } from '#kernel/transcript.ts'
 import type { Problem, TableView } from '#protocol/table.ts'
 import { MARKS, MARKS_TO_LOSE, NOTHING_STATED } from '#referee/acts.ts'
@@ -72,7 +73,12 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
 }
 
 /** Whom everybody waits for; null when the game is over for good. */
-export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Translator): string | null {
+export function whatNow(
+  box: AnyBox,
+  view: Pick<TableView, 'match' | 'seats' | 'plays' | 'stuck'>,
+  seat: Seat | null,
+  t: Translator,
+): string | null {
   const { match, seats, stuck } = view
   if (stuck || match.timeOut) return null
   if (match.dispute?.awaiting) {
@@ -82,9 +88,10 @@ export function whatNow(box: AnyBox, view: TableView, seat: Seat | null, t: Tran
   if (hasOpenSeat(view)) return t.t(view.plays.length > 0 ? 'table:says.wait-opponent' : 'table:says.wait-players')
   const actor = seat ?? awaited(box, match)
   if (typeof actor !== 'number') return t.either('wait-table', 'table:says.wait-table')
-  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', {
-    name: nameOf(view, actor),
-  })
+  const name = nameOf(view, actor)
+  if (box.face.actions(match.state, actor, match.mode).includes(NEXT_ROUND))
+    return t.t('table:says.round-over', { name })
+  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', { name })
 }
 
 /** What is said to a tap that led nowhere, in place of what to do now; null where it is said otherwise or not at all. */
@@ -96,7 +103,7 @@ export function tapAnswered(box: AnyBox, view: TableView, answer: TapAnswer | nu
 }
 
 /** Somebody who was invited has not come yet. */
-export function hasOpenSeat({ seats }: TableView): boolean {
+export function hasOpenSeat({ seats }: Pick<TableView, 'seats'>): boolean {
   return seats.some(({ kind }) => kind === 'open')
 }
 

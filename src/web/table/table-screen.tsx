@@ -6,7 +6,7 @@ import type { Connection } from '#protocol/match-host.ts'
 import type { TableView } from '#protocol/table.ts'
 import { Board } from '../draw/board.tsx'
 import { PageFailed, useLazy } from '../shell/lazy.tsx'
-import { useSecondHalf } from '../shell/soon.ts'
+import { InTurn, useSecondHalf } from '../shell/soon.ts'
 import { mayArrange, useArranging } from './arranging.ts'
 import { useArrows } from './arrows.ts'
 import { useTable } from './at-table.ts'
@@ -100,7 +100,7 @@ export function TableScreen({ within }: TableScreenProps) {
   const pip = useLazy(async () => (await import('../learn/pip-says.tsx')).PipSays, outcome && isAgainstPip ? 'pip' : '')
   const Pip = pip.value
   const onStage = useMemo(() => stageTable(controller), [controller])
-  // Words and buttons come first, unseen: boards get the room that they leave, and nothing moves when those are there.
+  // Words and buttons come first, unseen, one room after the other: boards get the space that they leave, and nothing moves when those are there.
   const isLaid = useSecondHalf()
   // Beside a board that is no wider than high there is room for two players, if nothing lies before them.
   const [, , wide, high] = board.scene.frame
@@ -118,17 +118,19 @@ export function TableScreen({ within }: TableScreenProps) {
       </div>
       <section class={`table${isTall ? ' table--tall' : ''}`} aria-label={t('title')}>
         <div class={`seats-far${far.length > 1 ? ' seats-far--several' : ''}`}>
-          {far.map(index => (
-            <SeatRow
-              key={index}
-              seat={index}
-              side="far"
-              trays={trays(index)}
-              board={board}
-              flagLay={flagLay}
-              isPointed={isStill}
-            />
-          ))}
+          <InTurn isStanding={isLaid}>
+            {far.map(index => (
+              <SeatRow
+                key={index}
+                seat={index}
+                side="far"
+                trays={trays(index)}
+                board={board}
+                flagLay={flagLay}
+                isPointed={isStill}
+              />
+            ))}
+          </InTurn>
         </div>
         <div
           class={`wood${outcome ? ' is-frozen' : ''}`}
@@ -152,15 +154,17 @@ export function TableScreen({ within }: TableScreenProps) {
         {trays(null).map(tray => (
           <Bank key={tray.id} tray={tray} board={board} />
         ))}
-        <SeatRow
-          key={near}
-          seat={near}
-          side="near"
-          trays={trays(near)}
-          board={board}
-          flagLay={flagLay}
-          isPointed={isStill}
-        />
+        <InTurn isStanding={isLaid}>
+          <SeatRow
+            key={near}
+            seat={near}
+            side="near"
+            trays={trays(near)}
+            board={board}
+            flagLay={flagLay}
+            isPointed={isStill}
+          />
+        </InTurn>
         {hands === null && <Cover />}
       </section>
       {challenger !== null ? (
@@ -171,35 +175,43 @@ export function TableScreen({ within }: TableScreenProps) {
           {outcome && <ResultBanner outcome={outcome} />}
           {outcome && Pip && <Pip outcome={outcome} />}
           <div class="side__talk">
-            {within?.talk?.(speech, prompt) ?? (
-              <Monitor
-                speech={speech}
-                mine={draft !== null}
-                told={outcome === null ? toldOf(view, translator) : null}
-                picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
-                prompt={prompt}
-              >
-                <GuidanceButtons />
-              </Monitor>
-            )}
+            <InTurn isStanding={isLaid}>
+              {within?.talk?.(speech, prompt) ?? (
+                <Monitor
+                  speech={speech}
+                  mine={draft !== null}
+                  told={outcome === null ? toldOf(view, translator) : null}
+                  picking={controller.picks.value.length > 0 || leavesOpen(box, controller.hint.value, draft)}
+                  prompt={prompt}
+                >
+                  <GuidanceButtons />
+                </Monitor>
+              )}
+            </InTurn>
           </div>
           <Offer />
           {isOpen && Hands && <Hands hands={hands} board={board} isCopy={within !== undefined} />}
-          {hands === null && outcome === null && !isStill && !isOffered && <StepSheet draft={draft} board={board} />}
-          {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
-            <stage.Controls table={onStage} t={translator} />
-          )}
+          <InTurn isStanding={isLaid}>
+            {hands === null && outcome === null && !isStill && !isOffered && <StepSheet draft={draft} board={board} />}
+            {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
+              <stage.Controls table={onStage} t={translator} />
+            )}
+          </InTurn>
           {isOfficial(role.type) && !view.stuck && Desk && <Desk official={role.type} review={review} />}
           {isOfficial(role.type) && desk.failed && <PageFailed />}
-          {!within && <SidePanel outcome={outcome} />}
-          {hands === null && !isStill && <Actions again={again} within={within} />}
+          <InTurn isStanding={isLaid}>
+            {!within && <SidePanel outcome={outcome} />}
+            {hands === null && !isStill && <Actions again={again} within={within} />}
+          </InTurn>
           {within?.beside}
         </aside>
       )}
       {challenger === null && !within && (
         <div class="table-page__tools">
-          <PanelButton />
-          <Tools />
+          <InTurn isStanding={isLaid}>
+            <PanelButton />
+            <Tools />
+          </InTurn>
         </div>
       )}
       <Announcer />

@@ -3,7 +3,7 @@ import type { Fault } from '#kernel/game.ts'
 import { result, standsStill } from '#referee/match.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { hopeless } from './guidance.ts'
-import type { Drafter } from './picking.ts'
+import { buttonsOf, type Drafter } from './picking.ts'
 import type { TableState } from './table-state.ts'
 
 /**
@@ -62,7 +62,7 @@ function liesThere(box: AnyBox, { state, seat }: Drafter, id: string): boolean {
 }
 
 function isPointing(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): boolean {
-  const buttons = box.face.actions(drafter.state, drafter.seat)
+  const buttons = buttonsOf(box, drafter)
   return buttons.includes(picks[0] ?? '') && !buttons.includes(id) && drafter.draft(picks).next.length > 0
 }
 
@@ -78,7 +78,7 @@ function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
 /** The thing cannot be picked as things stand: what would come first? */
 function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): TapAnswer {
   if (picks.length > 0) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
-  const buttons = box.face.actions(drafter.state, drafter.seat)
+  const buttons = buttonsOf(box, drafter)
   const isThing = drafter.draft([]).next.some(one => !buttons.includes(one))
   if (!isThing) return { type: 'button-first' }
   return { type: id === NOWHERE ? 'nowhere' : 'piece-first' }

@@ -26,8 +26,8 @@ export function Shoulder({ id, secret, row, open, onClose }: ShoulderProps) {
   const [isKept, setKept] = useState(false)
   const { number } = row
   const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever rules here rules at the table, too, at which the same people play again.
   useEffect(() => {
-    setMonitor(false)
     setKept(false)
     heading.current?.focus()
     void askLinks(id, secret, number).then(answer => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { TableRow } from '#protocol/class-view.ts'
 import { useAddresses } from '../../hosts/use-addresses.ts'
 import { NoLink } from '../../pages/no-link.tsx'
 import { useTitle } from '../../shell/heading.ts'
@@ -13,6 +14,7 @@ import { KnockingBand } from './knocking.tsx'
 import { PupilsRoom } from './pupils-room.tsx'
 import { AtReach } from './reach.ts'
 import { Side } from './side.tsx'
+import { tableAfter } from './table-after.ts'
 import { Top } from './top.tsx'
 import '../class.css'
 import '../../gathering/desk/dialog.css'
@@ -53,10 +55,14 @@ function Classroom({ id, secret }: RoomProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const title = view.settings.title === '' ? t('class:new.title') : view.settings.title
   useTitle(title)
-  const row = view.tables.find(({ number }) => number === looking)
-  // The table that was looked at is gone: everybody sits anew.
+  const [left, setLeft] = useState<TableRow | null>(null)
+  // Two who play again do so at another table.
+  const next = left && left.number === looking ? tableAfter(view.tables, left) : null
+  const row = view.tables.find(({ number }) => number === looking) ?? view.tables.find(({ number }) => number === next)
+  // Where there is none, everybody sits anew.
   useEffect(() => {
-    if (looking !== null && !row) setLooking(null)
+    setLeft(row ?? null)
+    setLooking(row?.number ?? null)
   }, [row])
   const isBegun = view.tables.length > 0 || view.tasks.some(({ over }) => !over)
   // Boards and questions are not needed before somebody has come; then they are here before anybody taps.

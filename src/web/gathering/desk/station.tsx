@@ -125,7 +125,7 @@ function Acts({ game }: { readonly game: Game }) {
 }
 
 function isGranted({ scores }: Game): boolean {
-  return scores !== null && scores.includes('3NS')
+  return scores?.includes('3NS') ?? false
 }
 
 /** Everything that the log says about this game, in order. */

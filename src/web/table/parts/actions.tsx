@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts'
+import { NEXT_ROUND } from '#kernel/series.ts'
 import { acceptors, isSettled, result, standsStill, windowOpen } from '#referee/match.ts'
 import { Button } from '../../shell/button.tsx'
 import type { Again } from '../again.ts'
@@ -50,6 +51,8 @@ export function Actions({ again, within }: ActionsProps) {
   const losers = acceptors(box, match).filter(one => plays.includes(one))
   const challengers = mayChallenge(controller)
   const isEnding = losers.length > 0
+  // Nobody needs a hint to go on to the next round.
+  const isBetween = own.some(({ id }) => id === NEXT_ROUND)
   const isTie = result(box, match)?.winners.length === 0
   return (
     <div class="actions">
@@ -99,7 +102,7 @@ export function Actions({ again, within }: ActionsProps) {
         losers.map(loser => (
           <Button key={loser} onClick={() => act({ type: 'accept' }, loser)} text={t('table:win.accept')} />
         ))}
-      {!within && match.mode === 'guided' && seat !== null && match.turn.number > 0 && (
+      {!within && match.mode === 'guided' && seat !== null && match.turn.number > 0 && !isBetween && (
         <Button look="ghost" onClick={controller.askHint} text={t('table:hint')} />
       )}
       {picks.length > 0 && (
@@ -116,7 +119,8 @@ export function Actions({ again, within }: ActionsProps) {
 
 /** A button has been pressed that asks for more, such as the chips of a win: no other is brighter than that. */
 function hasPressed({ box, view, seat, picks }: TableController): boolean {
-  const buttons = seat.value === null ? [] : box.face.actions(view.value.match.state, seat.value)
+  const { state, mode } = view.value.match
+  const buttons = seat.value === null ? [] : box.face.actions(state, seat.value, mode)
   return picks.value.some(pick => buttons.includes(pick))
 }
 
@@ -125,7 +129,7 @@ function isFresh({ box, view, seat, drafter, nudge }: TableController): boolean 
   const { match } = view.value
   if (nudge.value !== null) return true
   if (match.turn.entries.length > 0 || seat.value === null) return false
-  const buttons = box.face.actions(match.state, seat.value)
+  const buttons = box.face.actions(match.state, seat.value, match.mode)
   return drafter.value?.draft([]).next.some(id => !buttons.includes(id)) ?? false
 }
 

@@ -2,6 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Seat } from '#kernel/game.ts'
 import { mayMove } from '../../draw/motion.ts'
+import { whenIdle } from '../../shell/soon.ts'
 import { useTable } from '../at-table.ts'
 import { nameOf } from '../speech.ts'
 import { formatTime, useCountdown } from './countdown.ts'
@@ -40,9 +41,10 @@ export function FlagCard({ seat, mine, lay }: FlagCardProps) {
     )
   }, [])
   // Asked once the page has been laid out and is seen: before, the question would make everybody wait for that.
-  useEffect(() => {
+  const remember = () => {
     lay.current ??= card.current?.getBoundingClientRect() ?? null
-  }, [])
+  }
+  useEffect(() => whenIdle(remember), [])
   const low = view.match.turn.reminded.includes(seat) || (left !== null && left <= SOON)
   return (
     <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>

@@ -5,7 +5,7 @@ import { scoreOf } from '#referee/score-card.ts'
 import { reasonSaid } from '#text/reason-said.ts'
 import { Button } from '../../shell/button.tsx'
 import { useTable } from '../at-table.ts'
-import { countedSaid } from '../counted-said.ts'
+import { countedLines } from '../counted-said.ts'
 import { isJustYou, labelOf } from '../label-of.ts'
 import { ofTwoSaid } from '../of-two-said.ts'
 import { nameOf } from '../speech.ts'
@@ -18,12 +18,12 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { box, view, t, people, translator } = useTable()
   const everybody = view.seats.map(({ name }) => name)
   const names = people(winners.map(seat => nameOf(view, seat)))
-  const counted = outcome.points ? countedSaid(box, view, translator) : null
-  // What is counted has the last move in it.
-  const told = counted === null ? declaredIn(view, winners) : null
+  const counted = outcome.points ? countedLines(box, view, translator) : []
+  // What is counted has the last move in it, and what everybody has in the end.
+  const told = counted.length === 0 ? declaredIn(view, winners) : null
   // “Player 1 0” would be read as one number.
   const labels = view.seats.map((_, seat) => labelOf(view, seat, translator))
-  const totals = totalsSaid(outcome, labels, translator)
+  const totals = counted.length === 0 ? totalsSaid(outcome, labels, translator) : null
   const ofTwo = ofTwoSaid(view, outcome, translator)
   const [mine = null, ...others] = view.plays
   const reader = others.length === 0 ? mine : null
@@ -42,7 +42,12 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
         {t(`table:result.${title}`, { names })}
       </h2>
       {told && <p>{isMine ? yoursSaid(told, translator) : lineSaid(view, told, translator)}.</p>}
-      {counted && <p>{counted}</p>}
+      {counted.map(({ who, what }) => (
+        <p key={who}>
+          <b>{who}</b>
+          {what}
+        </p>
+      ))}
       {totals && <p>{totals}</p>}
       {ofTwo && <p class="result__of-two">{ofTwo}</p>}
       <p>

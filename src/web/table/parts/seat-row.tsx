@@ -26,7 +26,7 @@ export function SeatRow({ seat, side, trays, board, flagLay, isPointed }: SeatRo
   const { kind = 'person', present = true } = seats[seat] ?? {}
   const name = labelOf(view, seat, translator)
   const colour = box.face.colour(match.state, seat)
-  const status = box.face.status(match.state, seat)
+  const status = box.face.status(match.state, seat, match.mode)
   const holds = match.turn.number > 0 && match.turn.seat === seat && !isSettled(box, match)
   const mine = plays.length === 1 && plays[0] === seat
   const acting = controller.seat.value === seat
