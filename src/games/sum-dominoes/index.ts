@@ -1,6 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { arranging } from './arranging.ts'
-import { candidates, evaluate, reason } from './bot.ts'
+import { candidates, evaluate, glances, reason, sights } from './bot.ts'
 import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
@@ -40,7 +40,7 @@ export const sumDominoes = boxOf({
     ruleGroups,
     scorePad,
   },
-  mind: { evaluate, candidates, reason, slips, grain: 4, toil: 12, whims: [100, 12, 8, 2, 0] },
+  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 16, 12, 0] },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })
