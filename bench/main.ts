@@ -11,6 +11,7 @@ import { type Measured, measure, type PlayedTable } from './load.ts'
 import { findPeer } from './peer.ts'
 import { measurePlayouts } from './playouts.ts'
 import { withProcesses } from './processes.ts'
+import { openRelayTables } from './relay-tables.ts'
 import { underWatch, withServer } from './server-process.ts'
 import { sizes } from './sizes.ts'
 import { thinking } from './thinking.ts'
@@ -65,6 +66,8 @@ async function servers(): Promise<void> {
       row(name, await withProcesses(count, load(openTables)))
     }
   }
+  const relay = join(import.meta.dirname, 'bare-relay.ts')
+  row('a bare WebSocket relay, nothing kept', await underWatch(relay, {}, load(openRelayTables)))
   if (peer === null) return
   const theirs = join(import.meta.dirname, 'boardgame-io-server.js')
   row(`boardgame.io ${peer.version}, in memory`, await underWatch(theirs, {}, load(peer.openTables)))

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A server that says nothing for so long is left out until it answers again. */
-const SILENCE = 1500
+/** A server that says nothing for so long is left out until it answers again. Longer than one waits for another, which it would be blamed for. */
+const SILENCE = 1000
 const LOOKED_AT = 300
 
 /** A load balancer as anybody's: one server after the other, without those that do not answer. It remembers no visitor. */

@@ -6,8 +6,8 @@ import type { Colleagues } from './colleagues.ts'
 import type { Hall } from './hall.ts'
 import type { Room } from './room.ts'
 
-/** Whoever has a table and says nothing for so many milliseconds loses it. */
-const SILENCE = 1000
+/** Whoever has a table and says nothing for so many milliseconds loses it. With what a load balancer waits, it stays below two seconds. */
+const SILENCE = 700
 /** And is not asked for so long: whoever acts at another of its tables need not wait, too. */
 const NOT_ASKED = 2000
 const PASS = 'x-flagcard-pass'
