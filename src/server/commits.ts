@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fdatasync, fdatasyncSync, fstatSync, openSync, writeSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageFailed } from './store.ts'
 
@@ -148,7 +148,7 @@ class LogFile implements Log {
 
   /** A quick disk answers one alone sooner than another thread would have been asked; it holds nobody up. */
   sync(isAlone: boolean): Promise<void> | null {
-    this.#file ??= openLog(this.#database.location())
+    this.#file ??= openLog(this.#database)
     const file = this.#file
     if (file === null) return Promise.resolve()
     const began = performance.now()
@@ -175,8 +175,35 @@ class LogFile implements Log {
   }
 }
 
-function openLog(path: string | null): number | null {
-  return path !== null && existsSync(`${path}-wal`) ? openSync(`${path}-wal`, 'r+') : null
+function openLog(database: DatabaseSync): number | null {
+  const path = database.location()
+  if (path === null || !existsSync(`${path}-wal`)) return null
+  const file = openSync(`${path}-wal`, 'r+')
+  makeRoom(database, file)
+  return file
+}
+
+/** In SQLite's log: before the first page in it, and before each. */
+const LOG_HEADER = 32
+const PAGE_HEADER = 24
+
+/**
+ * Makes the log as long as it would grow before it is copied into the database. A disk syncs what is written over in half the time of what is
+ * added, because the file's size stays the same. SQLite takes zeros behind its last page for the end, as it does with what an earlier round left there.
+ */
+function makeRoom(database: DatabaseSync, file: number): void {
+  const setting = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+  const length = LOG_HEADER + setting('wal_autocheckpoint') * (PAGE_HEADER + setting('page_size'))
+  // Nobody else may add a page between our look at the end and the zeros behind it.
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const { size } = fstatSync(file)
+    if (size < length) writeSync(file, new Uint8Array(length - size), 0, length - size, size)
+  } catch {
+    // A disk without so much room still has room for a while.
+  } finally {
+    database.exec('ROLLBACK')
+  }
 }
 
 function failure(cause: unknown): StorageFailed {

@@ -22,6 +22,8 @@ export class Conversation {
   readonly #roleNow: ReturnType<typeof standing>
   readonly #address: string
   readonly #connection: Socket
+  /** How many things they have said that are not answered yet. */
+  #unanswered = 0
   #isHeld = false
 
   constructor(site: Site, request: FastifyRequest, guest: Guest, socket: WebSocket) {
@@ -76,6 +78,7 @@ export class Conversation {
   async #hear(text: string): Promise<void> {
     let saying: unknown = null
     let outcome: Outcome
+    this.#unanswered++
     try {
       saying = parsed(text)
       outcome = await this.#say(this.#checked(saying))
@@ -84,6 +87,7 @@ export class Conversation {
     }
     const key = textIn(Object(saying).say, 'key') ?? ''
     this.#send(JSON.stringify({ said: { key, ...outcome } }))
+    this.#unanswered--
   }
 
   /** As the body of a request is looked at. */
@@ -138,11 +142,11 @@ export class Conversation {
       this.#socket.terminate()
       return
     }
-    this.#hold()
+    if (this.#unanswered > 0) this.#hold()
     this.#socket.send(text)
   }
 
-  /** What is sent at once goes in one piece: whoever said something gets the event and the answer together. */
+  /** Whoever said something gets the event and the answer in one piece, after everybody else has the event. */
   #hold(): void {
     if (this.#isHeld) return
     this.#isHeld = true
