@@ -2,21 +2,25 @@ import { isAlive } from './alive.ts'
 import { Bulletin, type News } from './bulletin.ts'
 import type { Classes } from './classes.ts'
 import type { Colleagues, Owner, Place } from './colleagues.ts'
+import { isThere, SILENCE } from './forward.ts'
 import type { Gatherings } from './gatherings.ts'
 import type { Hall } from './hall.ts'
 import type { KeyMaker } from './keys.ts'
+import { Lookout } from './lookout.ts'
 import type { Sql } from './postgres.ts'
 import type { PostgresStore } from './postgres-store.ts'
 import { nameOf, Presence } from './presence.ts'
 import type { Room } from './room.ts'
 import { exchange, type OwnCounts } from './shared-load.ts'
 
-/** What a process lasts without a word, how often it speaks and looks, in milliseconds. */
+/** What a process lasts without a word, how often it looks at what has changed and at the other processes, in milliseconds. */
 export interface Pace {
   readonly lease: number
   readonly poll: number
+  readonly lookout: number
 }
-export const PACE: Pace = { lease: 10_000, poll: 1000 }
+/** With what one waits for an answer, a process that hangs has lost its tables in less than a second and a half. */
+export const PACE: Pace = { lease: 10_000, poll: 1000, lookout: 400 }
 
 interface Options {
   readonly sql: Sql
@@ -40,6 +44,7 @@ export class Cluster implements Colleagues {
   #counts: readonly OwnCounts[] = []
   #timers: NodeJS.Timeout[] = []
   #isPolling = false
+  readonly #lookout: Lookout
   #isClosed = false
   /** Who had which table when this process last looked: one who has lost it meanwhile does no harm. */
   readonly #owners = new Map<string, Owner>()
@@ -50,6 +55,12 @@ export class Cluster implements Colleagues {
   constructor(options: Options) {
     this.#options = options
     this.pass = options.keys.sign('colleague')
+    this.#lookout = new Lookout({
+      sql: options.sql,
+      ask: (address, signal) => isThere(address, this.pass, signal),
+      silence: SILENCE,
+      now: () => performance.now(),
+    })
     this.#bulletin = new Bulletin(options.url, options.sql, options.report)
     this.#bulletin.onNews = news => this.#hear(news)
     this.#presence = new Presence(options.sql, place => this.tell(place))
@@ -76,8 +87,12 @@ export class Cluster implements Colleagues {
     this.#gatherings = gatherings
     this.#classes = classes
     await this.#register()
-    const { lease, poll } = this.#options.pace
-    this.#timers = [setInterval(() => void this.#renew(), lease / 5), setInterval(() => void this.#look(null), poll)]
+    const { lease, poll, lookout } = this.#options.pace
+    this.#timers = [
+      setInterval(() => void this.#renew(), lease / 5),
+      setInterval(() => void this.#look(null), poll),
+      setInterval(() => void this.#lookOut(), lookout),
+    ]
   }
 
   async claim(id: string, from?: number): Promise<boolean> {
@@ -181,6 +196,21 @@ export class Cluster implements Colleagues {
     await sql.rows('DELETE FROM busy WHERE process NOT IN (SELECT id FROM processes WHERE lease > now())')
     await sql.rows('DELETE FROM tallies WHERE ends < now()')
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
+  }
+
+  /** Whoever has a table open that has lost its process is told, and takes it. */
+  async #lookOut(): Promise<void> {
+    try {
+      const freed = await this.#lookout.look(this.#process)
+      const places = freed.map((id): Place => ({ kind: 'table', id }))
+      for (const place of places) {
+        this.#owners.delete(place.id)
+        this.tell(place)
+      }
+      if (places.length > 0) await this.#look(new Set(places.map(nameOf)))
+    } catch {
+      // The database is away; whoever looks for news says so.
+    }
   }
 
   /** Where there are only new lines, only those are read. */

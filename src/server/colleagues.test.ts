@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
@@ -19,7 +20,7 @@ import { PostgresStore } from './postgres-store.ts'
 import type { Room } from './room.ts'
 
 /** One of several processes, here in this one: everything but HTTP. */
-async function startProcess(url: string, poll = 100) {
+async function startProcess(url: string, { poll = 100, lookout = 1_000_000, address = 'http://127.0.0.1:9' } = {}) {
   const sql = await Postgres.open(url)
   const store: PostgresStore = new PostgresStore(sql, async () => {
     await cluster.leave()
@@ -29,14 +30,14 @@ async function startProcess(url: string, poll = 100) {
   const keys = new KeyMaker(Buffer.alloc(32, 7))
   const base = openContext()
   const report = base.report
-  const cluster: Cluster = new Cluster({ sql, url, store, keys, report, pace: { ...PACE, poll } })
+  const cluster: Cluster = new Cluster({ sql, url, store, keys, report, pace: { ...PACE, poll, lookout } })
   gatherings.onChange = id => cluster.tell({ kind: 'gathering', id })
   const context = { ...base, store, gatherings, keys, time: REAL_TIME, colleagues: cluster }
   const hall = new Hall(context, shelf)
   const days = new Gatherings(context)
   new GatheringTables(context, hall, days)
   const classes = new Classes(context, hall)
-  await cluster.join('http://127.0.0.1:9', { hall, gatherings: days, classes })
+  await cluster.join(address, { hall, gatherings: days, classes })
   const stop = async () => {
     await days.close()
     await classes.close()
@@ -103,7 +104,7 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
   test('lines are heard of by the news alone, each table’s own', async () => {
     const url = await freshDatabase()
     const never = 1_000_000
-    const [here, there] = [await startProcess(url, never), await startProcess(url, never)]
+    const [here, there] = [await startProcess(url, { poll: never }), await startProcess(url, { poll: never })]
     const ids = [(await lay(here)).id, (await lay(here)).id]
     const ours = await Promise.all(ids.map(id => here.hall.room(id)))
     const theirs = await Promise.all(ids.map(id => there.hall.room(id)))
@@ -113,6 +114,34 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
       await expect.poll(() => written(theirs[n] ?? room)).toEqual(written(room))
     }
     expect(theirs.map(room => room.log.at(-1)?.words)).toEqual(['say 1', 'say 2'])
+    await here.stop()
+    await there.stop()
+  })
+
+  test('one that hangs loses its tables although its lease runs: whoever has them open takes them', async () => {
+    const url = await freshDatabase()
+    const never = 1_000_000
+    let asked = 0
+    const door = createServer((_, answer) => {
+      asked += 1
+      answer.end()
+    })
+    await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+    const at = door.address()
+    const address = `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`
+    const here = await startProcess(url, { poll: never, address })
+    const there = await startProcess(url, { poll: never, lookout: 20 })
+    const { id } = await lay(here)
+    const [ours, theirs] = [await here.hall.room(id), await there.hall.room(id)]
+    // Whoever asks again has been answered.
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    expect([ours.leads, theirs.leads]).toEqual([true, false])
+    await new Promise(resolve => {
+      door.close(resolve)
+      door.closeAllConnections()
+    })
+    await expect.poll(() => theirs.leads).toBe(true)
+    await say(theirs, 'say 1')
     await here.stop()
     await there.stop()
   })

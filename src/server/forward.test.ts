@@ -2,7 +2,36 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Colleagues } from './colleagues.ts'
 import { passOn } from './forward.ts'
-import { openContext, openRoom } from './hall.fixture.ts'
+import { openContext, openRoom, reopen, say as sayAt, written } from './hall.fixture.ts'
+
+test('whoever passed something on sees it at once, without waiting for the news', async () => {
+  const context = openContext()
+  const theirs = await openRoom(context)
+  const owning = createServer(async (_, answer) => {
+    await sayAt(theirs, '0: say 1')
+    answer.end('{"line":1}')
+  })
+  await new Promise<void>(resolve => owning.listen(0, '127.0.0.1', resolve))
+  const at = owning.address()
+  const colleagues: Colleagues = {
+    pass: 'ours',
+    ownerOf: async () => ({
+      process: 1,
+      address: `http://127.0.0.1:${typeof at === 'object' && at !== null ? at.port : 0}`,
+    }),
+    claim: async () => false,
+    attend: () => undefined,
+  }
+  const ours = await reopen({ ...context, colleagues }, theirs.id)
+  const hall = { room: async () => ours }
+  const passed = await passOn({ hall, colleagues, now: () => 0 }, { table: ours.id, url: '/', headers: {}, body: {} })
+  expect(passed).toEqual({ status: 200, text: '{"line":1}', retryAfter: null })
+  await ours.host.settled()
+  expect(written(ours)).toContain('0: say 1')
+  for (const one of [ours, theirs]) await one.close()
+  owning.closeAllConnections()
+  await new Promise(resolve => owning.close(resolve))
+})
 
 test('a process that does not answer loses the table, and is not asked at once about another', async () => {
   let asked = 0

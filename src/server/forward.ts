@@ -7,7 +7,7 @@ import type { Hall } from './hall.ts'
 import type { Room } from './room.ts'
 
 /** Whoever has a table and says nothing for so many milliseconds loses it. With what a load balancer waits, it stays below two seconds. */
-const SILENCE = 700
+export const SILENCE = 700
 /** And is not asked for so long: whoever acts at another of its tables need not wait, too. */
 const NOT_ASKED = 2000
 const PASS = 'x-flagcard-pass'
@@ -17,6 +17,12 @@ const PASSED_ON = ['authorization', 'cookie', 'accept-language', 'content-type',
 /** It was passed on by another process of ours, which has counted it. */
 export function isPassedOn({ headers }: FastifyRequest, colleagues: Colleagues | undefined): boolean {
   return colleagues !== undefined && headers[PASS] === colleagues.pass
+}
+
+/** Fulfilled when a process of ours answers, whatever it says. */
+export async function isThere(address: string, pass: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(`${address}/api/health`, { headers: { [PASS]: pass }, signal })
+  await answer.arrayBuffer()
 }
 
 /** By the address of a process of ours; there are few, and each has its own. */
