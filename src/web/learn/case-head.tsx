@@ -8,6 +8,7 @@ import { BackLink } from './arrows.tsx'
 import { saidOf } from './step-sight.ts'
 import type { StepTable } from './step-table.ts'
 import { turnSaid } from './turn-said.ts'
+import { unbroken } from './unbroken.ts'
 import './detective.css'
 
 interface CaseBarProps {
@@ -50,7 +51,7 @@ export function CaseAsk({ at }: { readonly at: StepTable }) {
             {text}
           </h2>
           <p class="case-ask__did" aria-hidden={whole !== brief}>
-            {isTold ? brief : ' '}
+            {isTold ? unbroken(brief) : ' '}
           </p>
           {whole !== brief && isTold && <p class="unseen">{whole}</p>}
         </div>

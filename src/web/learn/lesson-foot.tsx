@@ -10,6 +10,7 @@ import { AloudButton } from './aloud-button.tsx'
 import { GoArrow } from './arrows.tsx'
 import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import type { StepTable, Words } from './step-table.ts'
+import { unbroken } from './unbroken.ts'
 import './lesson-foot.css'
 
 interface LessonFootProps {
@@ -39,7 +40,7 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       <div class="lesson-foot__said">
         <div role="status" class="lesson-foot__words" tabIndex={-1}>
           {answered.title && <h3>{answered.title}</h3>}
-          {answered.text && <p>{answered.text}</p>}
+          {answered.text && <p>{unbroken(answered.text)}</p>}
         </div>
         {answered.isSaid && <AloudButton text={[answered.title, answered.text].filter(Boolean).join(' ')} />}
       </div>
