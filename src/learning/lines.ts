@@ -7,7 +7,7 @@ export const ROOMS = {
   /** What a try is answered. */
   answer: 19,
   /** What somebody did in a turn, told below the question. */
-  turn: 16.6,
+  turn: 15.9,
   /** What the Monitor says at a table. */
   monitor: 17.9,
   /** What Pip says before and after a game. */
