@@ -5,6 +5,7 @@ import type { TableView } from '#protocol/table.ts'
 import { type Matter, parseAct } from '#referee/acts.ts'
 import { awaited, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
+import { inBrief } from '#text/in-brief.ts'
 import { hopeless } from '#web/table/guidance.ts'
 import { drafterFor } from '#web/table/picking.ts'
 import { callTimeOut, nameRule, sheetOf, tell } from './challenge.ts'
@@ -47,7 +48,7 @@ export async function tryLine(player: Player, words: string, rule: string): Prom
   if (fault === undefined) throw new Error(`${words} does not break ${rule}.`)
   if (!(await takenInVain(player, shown(player, match), words))) await act(player, shown(player, match), words)
   await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.name`))
-  await expect(monitorOf(player)).toContainText(t.t(`rules.${rule}.why`, fault.values))
+  await expect(monitorOf(player)).toContainText(inBrief({ key: `rules.${rule}.why`, values: fault.values }, t))
   expect((await look(player)).match.line, `${words} has been done`).toBe(match.line)
   await letGo(player, match.state, words)
 }

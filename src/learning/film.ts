@@ -1,3 +1,4 @@
+import { GENERAL_REASONS } from '#bots/general-reasons.ts'
 import { reasonFor } from '#bots/reasons.ts'
 import { wholeTurns } from '#bots/turns.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
@@ -133,7 +134,5 @@ function goodFor(box: AnyBox, { turn, seat, opening, moves, after }: Played): No
   if (box.mind.bot) return null
   const value = box.mind.evaluate(after, seat)
   const note = reasonFor(box, opening, seat, { turn: { moves, after, value }, value }, [], quickChance(turn.from))
-  return note === null || GENERAL.has(note.key) ? null : note
+  return note === null || GENERAL_REASONS.has(note.key) ? null : note
 }
-
-const GENERAL: ReadonlySet<string> = new Set(['table:because.best', 'table:because.good'])

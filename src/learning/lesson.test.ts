@@ -195,6 +195,7 @@ describe('a lesson', () => {
 
   test.each([
     ['Look up.', 'Look at all of the circles that are above the other ones on this big board.', 'too-many-words'],
+    ['Tap the two chips at the top.', 'Find both of the chips above the others and tap them.', 'too-many-lines'],
     ['Two chips.', 'That was easy.', 'avoided-word'],
     ['¡Una más!', 'Una más!', 'not-opened'],
     ['Both of them.', 'Simultaneous identification accomplished.', 'hard-to-read'],

@@ -1,5 +1,6 @@
 import type { Problem } from './check-lesson.ts'
 import type { FirstGame, Lesson, Said, Step } from './lesson.ts'
+import { isBrief, type Room } from './lines.ts'
 import { type Language, schoolYear, wordsOf } from './reading.ts'
 
 const MOST_WORDS = 12
@@ -29,6 +30,8 @@ export function checkWording({ id, title, steps }: Lesson): readonly Problem[] {
   return [
     ...inSaid(title, MOST_WORDS, { row: 1, step: id }),
     ...steps.flatMap(step => [
+      ...inLines(step.say, 'ask', at(step)),
+      ...answersIn(step).flatMap(said => inLines(said, 'answer', at(step))),
       ...sentencesIn(step).flatMap(said => inSaid(said, MOST_WORDS, at(step))),
       ...(step.hint ? inSaid(step.hint, MOST_IN_A_HINT, at(step)) : []),
       ...readability(step).flatMap(({ language, year }) =>
@@ -39,8 +42,8 @@ export function checkWording({ id, title, steps }: Lesson): readonly Problem[] {
 }
 
 export function checkGameWording({ game, hello, win, loss, tie }: FirstGame): readonly Problem[] {
-  const all = [hello, win, loss, ...(tie ? [tie] : [])]
-  return all.flatMap(said => inSaid(said, MOST_WORDS, { row: 1, step: game }))
+  const [all, where] = [[hello, win, loss, ...(tie ? [tie] : [])], { row: 1, step: game }]
+  return all.flatMap(said => [...inSaid(said, MOST_WORDS, where), ...inLines(said, 'pip', where)])
 }
 
 /** By language, the year of school in which all that a step says can be read. */
@@ -61,6 +64,18 @@ function at({ row, id }: Step): Pick<Problem, 'row' | 'step'> {
 
 function sentencesIn({ say, praise, replies }: Step): Said[] {
   return [say, praise, ...replies.flatMap(reply => reply.say ?? [])]
+}
+
+function answersIn({ praise, hint, replies }: Step): Said[] {
+  return [praise, hint, ...replies.map(({ say }) => say)].flatMap(said => said ?? [])
+}
+
+/** Nothing is longer than two lines on a phone. */
+function inLines(said: Said, room: Room, where: Pick<Problem, 'row' | 'step'>): Problem[] {
+  return LANGUAGES.flatMap(language => {
+    const text = said[language]
+    return isBrief(text, room) ? [] : [{ ...where, reason: 'too-many-lines', detail: text }]
+  })
 }
 
 function inSaid(said: Said, most: number, where: Pick<Problem, 'row' | 'step'>): Problem[] {

@@ -7,6 +7,8 @@ import { AloudButton } from './aloud-button.tsx'
 import { BackLink } from './arrows.tsx'
 import { saidOf } from './step-sight.ts'
 import type { StepTable } from './step-table.ts'
+import { turnSaid } from './turn-said.ts'
+import { unbroken } from './unbroken.ts'
 import './detective.css'
 
 interface CaseBarProps {
@@ -37,7 +39,7 @@ export function CaseAsk({ at }: { readonly at: StepTable }) {
   const translator = useTranslator(box)
   const sentence = useRef<HTMLHeadingElement>(null)
   useEffect(() => sentence.current?.focus({ preventScroll: true }), [step])
-  const did = useDid(at, translator)
+  const { whole, brief } = useDid(at, translator)
   const text = wordsFor(at, translator) ?? step.say[language.value]
   const isTold = phase.value !== 'watch'
   return (
@@ -48,17 +50,22 @@ export function CaseAsk({ at }: { readonly at: StepTable }) {
           <h2 ref={sentence} class="lesson-ask__words" tabIndex={-1}>
             {text}
           </h2>
-          <p class="case-ask__did">{isTold ? did : ' '}</p>
+          <p class="case-ask__did" aria-hidden={whole !== brief}>
+            {isTold ? unbroken(brief) : ' '}
+          </p>
+          {whole !== brief && isTold && <p class="unseen">{whole}</p>}
         </div>
-        <AloudButton text={isTold ? `${did} ${text}` : text} />
+        <AloudButton text={isTold ? `${whole} ${text}` : text} />
       </div>
     </div>
   )
 }
 
-function useDid({ box, step }: StepTable, { t, say }: Translator): string {
+/** The whole of it is for those who do not see the board, and for those who listen. */
+function useDid({ box, step }: StepTable, translator: Translator) {
   const notes = useMemo(() => saidOf(box, step), [box, step])
-  return t('learn:detective.did', { what: notes.map(say).join(', ') })
+  const whole = translator.t('learn:detective.did', { what: notes.map(translator.say).join(', ') })
+  return { whole, brief: turnSaid(whole, 'Pip', notes, 'turn', translator) }
 }
 
 /** Once it is over, Pip says something else. */

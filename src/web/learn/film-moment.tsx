@@ -17,6 +17,7 @@ import { AloudButton } from './aloud-button.tsx'
 import { beyondCore } from './beyond-core.ts'
 import { NameTheRule } from './name-the-rule.tsx'
 import { tryAgain } from './try-again.ts'
+import { turnSaid } from './turn-said.ts'
 
 interface MomentProps {
   readonly moment: FilmMoment
@@ -37,7 +38,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   const isOwn = seat !== null && seat === moment.seat
   const name = isOwn ? t('table:yourself') : (header.seats[moment.seat] ?? '')
   const { steps, said, focus } = useMemo(() => shownTurn(replay, moment, seat), [moment, replay, seat])
-  const done = said.map(note => say(isOwn ? toldToYou(note) : note)).join(', ')
+  const whole = `${name} ${said.map(note => say(isOwn ? toldToYou(note) : note)).join(', ')}.`
   const [at, setAt] = useState<number | null>(null)
   const [naming, setNaming] = useState(false)
   const [found, setFound] = useState(false)
@@ -65,7 +66,7 @@ export function Moment({ moment, replay, seat }: MomentProps) {
   }
   const heard = [
     t(`page:film.${kind}.${title}`, { name }),
-    ...(kind === 'missed' ? [] : [`${name} ${done}.`, because ? say(because) : '']),
+    ...(kind === 'missed' ? [] : [whole, because ? say(because) : '']),
     ...(kind === 'best' ? [] : [t(`page:film.${kind}.text`)]),
   ].join(' ')
   return (
@@ -88,11 +89,8 @@ export function Moment({ moment, replay, seat }: MomentProps) {
           <p class="soft">{t('page:film.turn', { n: turn.number })}</p>
           <h2 id={id}>{t(`page:film.${kind}.${title}`, { name })}</h2>
         </div>
-        {kind !== 'missed' && (
-          <p>
-            <b>{name}</b> {done}. {because && say(because)}
-          </p>
-        )}
+        {kind !== 'missed' && <p>{turnSaid(whole, name, said, 'moment', translator)}</p>}
+        {kind !== 'missed' && because && <p>{say(because)}</p>}
         {kind !== 'best' && !naming && <p>{t(`page:film.${kind}.text`)}</p>}
         <AloudButton text={heard} />
         {naming && fault && <NameTheRule box={box} fault={fault} mover={mover} onFound={() => setFound(true)} />}

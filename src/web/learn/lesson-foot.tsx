@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
+import { inBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
@@ -9,6 +10,7 @@ import { AloudButton } from './aloud-button.tsx'
 import { GoArrow } from './arrows.tsx'
 import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import type { StepTable, Words } from './step-table.ts'
+import { unbroken } from './unbroken.ts'
 import './lesson-foot.css'
 
 interface LessonFootProps {
@@ -38,7 +40,7 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       <div class="lesson-foot__said">
         <div role="status" class="lesson-foot__words" tabIndex={-1}>
           {answered.title && <h3>{answered.title}</h3>}
-          {answered.text && <p>{answered.text}</p>}
+          {answered.text && <p>{unbroken(answered.text)}</p>}
         </div>
         {answered.isSaid && <AloudButton text={[answered.title, answered.text].filter(Boolean).join(' ')} />}
       </div>
@@ -103,9 +105,9 @@ interface Answered {
 /** What stands below the board: the answer to a try, a hint, or what a move in the making asks for. */
 function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null): Answered {
   const translator = useTranslator(at.box)
-  const { t, say } = translator
+  const { t } = translator
   const told = (words: Words | null) =>
-    words === null ? null : 'said' in words ? words.said[language.value] : say(words.note)
+    words === null ? null : 'said' in words ? words.said[language.value] : inBrief(words.note, translator)
   const phase = at.phase.value
   const text = told(at.words.value)
   const answered = (tone: Answered['tone'], title: string | null, words: string | null): Answered => ({

@@ -6,6 +6,7 @@ import { Face } from '../table/parts/monitor.tsx'
 import { AloudButton } from './aloud-button.tsx'
 import { BackLink } from './arrows.tsx'
 import { StarRow } from './star-row.tsx'
+import { unbroken } from './unbroken.ts'
 
 interface LessonBarProps {
   readonly game: string
@@ -50,7 +51,7 @@ export function LessonAsk({ step, say, isGlad }: LessonAskProps) {
       <Face tone={isGlad ? 'good' : 'plain'} />
       <div class="lesson-ask__bubble">
         <h2 ref={sentence} class="lesson-ask__words" tabIndex={-1}>
-          {text}
+          {unbroken(text)}
         </h2>
         <AloudButton text={text} />
       </div>

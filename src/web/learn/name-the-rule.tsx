@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type AnyBox, rulesAt } from '#kernel/box.ts'
 import { quickChance, shuffle } from '#kernel/chance.ts'
 import type { Fault } from '#kernel/game.ts'
+import { inBrief } from '#text/in-brief.ts'
 import { useTranslator } from '../language.ts'
 import { pictureOf } from '../table/matters.ts'
 import { Pictures, RulePicture, usePictures } from '../table/parts/rule-picture.tsx'
@@ -21,7 +22,8 @@ interface NameTheRuleProps {
 
 /** Which rule was it? A few pictures to choose from; another try costs nothing. */
 export function NameTheRule({ box, fault, mover, onFound }: NameTheRuleProps) {
-  const { t } = useTranslator(box)
+  const translator = useTranslator(box)
+  const { t } = translator
   const drawn = usePictures(box)
   const choices = useMemo(() => choicesFor(box, fault.rule), [box, fault])
   const [named, setNamed] = useState<string | null>(null)
@@ -29,6 +31,7 @@ export function NameTheRule({ box, fault, mover, onFound }: NameTheRuleProps) {
   // Whoever asked for it goes on here, with keys as well.
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const isRight = named === fault.rule
+  const why = inBrief({ key: `rules.${fault.rule}.why`, values: fault.values }, translator)
   const name = (rule: string) => {
     setNamed(rule)
     if (rule === fault.rule) onFound()
@@ -52,11 +55,15 @@ export function NameTheRule({ box, fault, mover, onFound }: NameTheRuleProps) {
           </button>
         ))}
       </div>
-      <p role="status">
-        {named !== null && <b>{t(isRight ? 'page:film.right' : 'page:film.not-yet')}</b>}{' '}
-        {isRight && t(`rules.${fault.rule}.why`, fault.values)}
-      </p>
-      {isRight && <AloudButton text={t(`rules.${fault.rule}.why`, fault.values)} />}
+      <div role="status">
+        {named !== null && (
+          <p>
+            <b>{t(isRight ? 'page:film.right' : 'page:film.not-yet')}</b>
+          </p>
+        )}
+        {isRight && <p>{why}</p>}
+      </div>
+      {isRight && <AloudButton text={why} />}
     </fieldset>
   )
 }

@@ -7,9 +7,11 @@ import { MARKS, MARKS_TO_LOSE, NOTHING_STATED } from '#referee/acts.ts'
 import type { Ruling } from '#referee/dispute.ts'
 import { acceptors, awaited, declarer, isSettled, result, type Standing } from '#referee/match.ts'
 import { ruleNote } from '#referee/narrate.ts'
+import { inBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { countedSaid } from './counted-said.ts'
 import type { Hint, Plan } from './hint.ts'
+import { hintReason, hintSaid } from './hint-said.ts'
 import { lostTurn, toldOff } from './lost-turn.ts'
 import type { TapAnswer } from './tap-answer.ts'
 
@@ -122,7 +124,8 @@ function refused({ code, message, refusal }: Problem, t: Translator): Speech {
 }
 
 function brokenRule(fault: Fault, t: Translator): Speech {
-  return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text: reason(fault, t), at: fault.at }
+  const text = inBrief({ key: `rules.${fault.rule}.why`, values: fault.values }, t)
+  return { tone: 'stop', title: t.t(`rules.${fault.rule}.name`), text, at: fault.at }
 }
 
 function reason(fault: Fault, t: Translator): string {
@@ -272,13 +275,10 @@ function announced(view: TableView, winner: Seat, t: Translator): Speech {
   return plain('call', t.t('table:says.declared-title', { name }), text)
 }
 
-/** "Slide b3 to e3, then pass the flag card." */
-function hinted(box: AnyBox, { said, isExample, reason }: NonNullable<Heard['hint']>, t: Translator): Speech {
-  const whole = said.map(note => t.say(note)).reduce((first, second) => t.t('table:says.then', { first, second }))
-  const text = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${/[!?]$/.test(whole) ? '' : '.'}`
-  const title = t.t(isExample ? 'table:says.example-title' : 'table:says.hint-title')
-  const advised = plain('hint', title, box.face.tip && !isExample ? `${text} ${t.say(box.face.tip)}` : text)
-  return { ...advised, reason: reason && t.say(reason) }
+function hinted(box: AnyBox, hint: NonNullable<Heard['hint']>, t: Translator): Speech {
+  const title = t.t(hint.isExample ? 'table:says.example-title' : 'table:says.hint-title')
+  const reason = hintReason(box, hint)
+  return { ...plain('hint', title, hintSaid(hint.said, t)), reason: reason && t.say(reason) }
 }
 
 function reminded(view: TableView, t: Translator): Speech {

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Draft, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
+import type { Draft, Note, Scene, SheetChoice, SheetRow, SheetTable } from '#kernel/box.ts'
+import { isBrief } from '#learning/lines.ts'
+import { inBrief } from '#text/in-brief.ts'
 import { Board, type BoardProps } from '../../draw/board.tsx'
 import { useSize } from '../../draw/size.ts'
 import { useTable } from '../at-table.ts'
@@ -70,10 +72,25 @@ function Row({ row, isHalf, board }: RowProps) {
               <Board scene={row.scene} t={translator} name="" mayTurn={false} />
             </span>
           )}
-          <p aria-live="polite">{say(row.text)}</p>
+          <Words text={row.text} />
         </div>
       )
   }
+}
+
+/** Where a picture shows most of it, two lines say the rest; the whole is for those who do not see it. */
+function Words({ text }: { readonly text: Note }) {
+  const { say, translator } = useTable()
+  const whole = say(text)
+  const brief = isBrief(whole, 'ask') ? whole : inBrief(text, translator)
+  return (
+    <>
+      <p class={brief === whole ? '' : 'unseen'} aria-live="polite">
+        {whole}
+      </p>
+      {brief !== whole && <p aria-hidden="true">{brief}</p>}
+    </>
+  )
 }
 
 /** Higher than its room it scrolls, and follows what is in the hand. */
