@@ -37,7 +37,7 @@ const FIRST_TURNS: readonly (readonly [GameId, replier: 0 | 1, turn: readonly st
   ['sum-dominoes', 0, ['0: roll', '1: roll', '1: sum 4', '1: draw', '1: pass'], {}],
 ]
 
-test('at the start of a reply, Challenge is in sight on a phone either way up, and large enough', async ({
+test('at the start of a reply, Challenge is in sight on a phone either way up, and large enough; so is the Opinion Card after it', async ({
   newDevice,
   request,
 }) => {
@@ -54,6 +54,14 @@ test('at the start of a reply, Challenge is in sight on a phone either way up, a
       await expect.poll(() => outOfSight(challenge), said).toEqual([])
       const { width: wide, height: high } = await atRest(challenge)
       expect(Math.min(wide, high), said).toBeGreaterThanOrEqual(finger)
+    }
+    const matter = ['time out', 'challenge laid-is-played'].map(words => `${replier}: ${words}`)
+    const asker = { request: page.request, link: links.seats[replier] }
+    await playLines([asker, asker], matter)
+    for (const [width, height] of [[390, 844] as const, [844, 390] as const, [820, 1180] as const]) {
+      await page.setViewportSize({ width, height })
+      const said = `Opinion Card: ${game}, ${width} × ${height}`
+      await expect(page.getByRole('button', { name: /Opinion Card/ }), said).toBeInViewport({ ratio: 0.98 })
     }
   }
 })
