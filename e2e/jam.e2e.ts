@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest, middleOf, stillness } from './at-rest.ts'
 import { choose, diceTable, flick, inThreeDimensions, numbers, numbersButton, pullBack, stage } from './dice-player.ts'
 import { axe, expect, test } from './fixture.ts'
+import { answerTo, tapThing } from './lesson-player.ts'
 
 /** Small, so that three dimensions are quick without a graphics card. */
 const SMALL = { viewport: { width: 800, height: 600 } }
@@ -101,6 +102,23 @@ test('a tap takes the nearest own die, a drag turns the board, and one press bri
   // The own corner is near, in the middle of the lower edge.
   await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height * 0.86)
   await expect(page.getByRole('heading', { name: 'Pull back, then let go' })).toBeVisible()
+})
+
+test('a finger on a drawn die chooses it, and every other tap on the board is answered', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const title = page.locator('#flick-title')
+  await page.goto('/learn/sumo/4')
+
+  await tapThing(page, 'red1')
+  await expect(answerTo(page)).toHaveText('Not that one. Tap one of your own dice.')
+  await tapThing(page, 'hole')
+  await expect(answerTo(page)).toHaveText('Tap one of your own dice.')
+  await expect(title).toHaveText('Which die do you flick?')
+  await tapThing(page, 'blue1')
+  await expect(title).toHaveText('Pull back, then let go')
+  // Chosen it stays: what is left to do is done beside the board.
+  await tapThing(page, 'blue1')
+  await expect(title).toHaveText('Pull the big die here')
 })
 
 /** At a table of two on this device, at which blue begins. */

@@ -131,7 +131,8 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   const isMissed = phase === 'not-yet' || at.missedLast.value
   if (isMissed) return answered('not-yet', t('learn:lesson.not-yet'), text ?? t('learn:lesson.looks-good'))
   if (text !== null) return answered('right', null, text)
-  const isBusy = at.table.picks.value.length > 0 || at.table.view.value.match.turn.entries.length > 0
+  const { picks, view, answer } = at.table
+  const isBusy = picks.value.length > 0 || view.value.match.turn.entries.length > 0 || answer.value !== null
   return { ...answered('plain', null, isBusy && at.step.goal.type === 'lines' ? prompt : null), isSaid: false }
 }
 

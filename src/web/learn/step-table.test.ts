@@ -99,6 +99,20 @@ test('a flick that misses is answered once, after its film', async () => {
   at.close()
 })
 
+test('a tap that leads nowhere is answered in place of a hint', async () => {
+  const box = await openBox('sumo')
+  const [strike] = lessonsOf('sumo')[0]?.steps ?? []
+  if (strike === undefined) throw new Error('no step')
+  const at = openStepTable(box, strike)
+  at.hint()
+  await pass()
+  expect(at.isHinted.value).toBe(true)
+  at.table.pick('red1')
+  expect(at.table.answer.value).toEqual({ type: 'piece-first' })
+  expect([at.isHinted.value, at.words.value, at.misses.value]).toEqual([false, null, 0])
+  at.close()
+})
+
 describe('a detective', () => {
   const cases = parseLesson(readFileSync(join(GAMES_FOLDER, 'fiar/lessons/cases.txt'), 'utf8')).steps
   const open = async (step: Step | undefined) => {

@@ -96,6 +96,12 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     })
     timers.add(stop)
   }
+  const unsay = () => {
+    words.value = null
+    isHinted.value = false
+  }
+  // A tap that leads nowhere is answered in place of what was said before it.
+  timers.add(table.answer.subscribe(answered => answered && batch(unsay)))
   const missed = (given: Answer) => {
     misses.value += 1
     words.value = 'say' in given && given.say ? { said: given.say } : null
@@ -173,23 +179,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     })
   }
   return {
-    ...{
-      box,
-      step,
-      table,
-      phase,
-      beyond,
-      words,
-      help,
-      isHinted,
-      missedLast,
-      tapped,
-      shown,
-      challenged,
-      misses,
-      decide,
-      watch,
-    },
+    ...{ box, step, table, phase, beyond, words, help, isHinted, missedLast },
+    ...{ tapped, shown, challenged, misses, decide, watch },
     /** A thing or place was tapped that is to be pointed at. */
     tap: (id: string) => {
       if (goal.type === 'judge' && phase.peek() === 'point') return pointAt(goal, id)
@@ -233,9 +224,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
       }),
     again: () =>
       batch(() => {
-        words.value = null
+        unsay()
         missedLast.value = false
-        isHinted.value = false
         shown.value = { evidence: [], trail: [] }
         phase.value = 'ask'
         if (goal.type === 'judge') return

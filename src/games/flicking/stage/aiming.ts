@@ -70,10 +70,13 @@ function newAiming(table: FlickingTable) {
   const bearing = computed(() =>
     die.value === null || direction.value === null ? null : bearingOf(round.value, die.value, direction.value),
   )
+  /** Somebody taps the board, though what is left to do is done beside it. */
+  const isBeside = signal(false)
   const forget = () =>
     batch(() => {
       aim.value = null
       strength.value = null
+      isBeside.value = false
     })
   effect(() => {
     const free = die.value === null ? [] : places.peek()
@@ -108,7 +111,13 @@ function newAiming(table: FlickingTable) {
 
   return {
     ...{ round, seat, choices, die, pose, places, isInHand, from, aim, strength, spin },
-    ...{ direction, bearing, advised, advice, byNumbers, sight, forget },
+    ...{ direction, bearing, advised, advice, byNumbers, sight, isBeside, forget },
+    /** What was tapped on the board is taken, or the tap is answered: by the table, or by what is to be done with the chosen die. */
+    tap(id: string) {
+      const chosen = die.peek()
+      if (chosen === null || (id !== chosen && choices.peek().includes(id))) table.pick(id)
+      else isBeside.value = true
+    },
     choose(chosen: Die) {
       if (die.peek() !== chosen) table.pick(chosen)
     },

@@ -22,6 +22,7 @@ export function Controls({ table, t }: ControlsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hadFocus = useRef(false)
   const step = stepOf(aiming)
+  const isBeside = aiming.isBeside.value && (step === 'pull' || step === 'numbers')
   // What had the focus may be gone with its step: then the question has it.
   useLayoutEffect(() => {
     if (hadFocus.current && !place.current?.contains(document.activeElement)) heading.current?.focus()
@@ -46,8 +47,8 @@ export function Controls({ table, t }: ControlsProps) {
       }}
     >
       <header class="flick__top">
-        <h2 id="flick-title" ref={heading} tabIndex={-1}>
-          {t.t(TITLES[step])}
+        <h2 id="flick-title" class={isBeside ? 'is-called' : undefined} ref={heading} tabIndex={-1}>
+          {t.t(isBeside ? BESIDE[step] : TITLES[step])}
         </h2>
         {(step === 'pull' || (step === 'numbers' && aiming.die.value !== null)) && (
           <button type="button" class="flick__tool" onClick={aiming.letGo}>
@@ -76,6 +77,9 @@ export function Controls({ table, t }: ControlsProps) {
       )}
       {step === 'numbers' && <Numbers {...{ aiming, t, names }} />}
       <Around aiming={aiming} t={t} />
+      <p class="unseen" role="status">
+        {isBeside && t.t(BESIDE[step])}
+      </p>
     </section>
   )
 }
@@ -86,6 +90,9 @@ const TITLES: Readonly<Record<Step, string>> = {
   pull: 'stage.pull',
   numbers: 'stage.title',
 }
+
+/** What is said to somebody who taps the board instead. */
+const BESIDE: Readonly<Record<Step, string>> = { ...TITLES, pull: 'stage.pull-here', numbers: 'stage.numbers-here' }
 
 function stepOf(aiming: Aiming): Step {
   if (aiming.seat.value === null || isOver(aiming.round.value)) return 'wait'

@@ -4,6 +4,7 @@ import { MM } from '#boards/dice-board.ts'
 import { uppermost } from '#boards/die.ts'
 import type { Item } from '#kernel/box.ts'
 import { Board, type BoardProps } from '#web/draw/board.tsx'
+import { NOWHERE } from '#web/draw/gestures.ts'
 import { inUnits, onScreen } from '#web/draw/motion.ts'
 import { dieParts, placeOf, rotationOf, UNIT } from '../drawing.ts'
 import { colourOf, ownerOf } from '../state.ts'
@@ -12,7 +13,7 @@ import { cutTo } from './cut.ts'
 import type { Playing } from './film.ts'
 import { playFlat } from './flat-film.tsx'
 import { numbered, TAG_RADIUS, tagPlaces } from './tag-places.ts'
-import { isTap, takeNearest } from './tapping.ts'
+import { tappedAt } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
 interface FlatViewProps {
@@ -29,7 +30,7 @@ const LENGTH = (60 * MM) / UNIT
 /** The board drawn from above: for old tablets, for screen readers, and by choice. */
 export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewProps) {
   const host = useRef<HTMLDivElement>(null)
-  const down = useRef<Vector | null>(null)
+  const down = useRef<Vector>([0, 0])
   useLayoutEffect(() => {
     const sight = sightOf(host.current)
     aiming.sight.value = sight
@@ -44,22 +45,22 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
   const marks = playing ? [] : [...trailOf(trail), ...planned(aiming), ...tags(aiming)]
   const scene = { ...board.scene, items: [...board.scene.items, ...marks] }
   const advised = aiming.die.value === null && playing === null ? aiming.advised.value : null
+  // Here alone a tap is heard: a pick at the end of the touch and another by its click would take a die and let it go again.
+  const hands = board.onPick && {
+    onPick: (id: string) => aiming.tap(id === NOWHERE ? tappedAt(aiming, down.current) : id),
+    // Pulled at here, where it only comes back.
+    onLift: aiming.tap,
+  }
   return (
     <div
       ref={host}
       class={`dice-flat${playing ? ' is-filmed' : ''}`}
       onPointerDownCapture={event => {
-        down.current = event.isPrimary ? [event.clientX, event.clientY] : null
-      }}
-      onPointerUp={event => {
-        const up: Vector = [event.clientX, event.clientY]
-        // What was tapped itself is picked by the board.
-        const isThing = event.target instanceof Element && event.target.closest('[role="button"]') !== null
-        if (down.current && !isThing && isTap(down.current, up)) takeNearest(aiming, up)
+        if (event.isPrimary) down.current = [event.clientX, event.clientY]
       }}
     >
       {/* A film has shown how things came where they lie. */}
-      <Board {...board} scene={scene} hinted={advised === null ? [] : [advised]} mayTurn={false} pace={0} />
+      <Board {...{ ...board, ...hands, scene }} hinted={advised === null ? [] : [advised]} mayTurn={false} pace={0} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { DiceScene } from './dice-scene.ts'
 import { type Playing, speedOf } from './film.ts'
 import { playFilm } from './film-player.ts'
 import { numbered } from './tag-places.ts'
-import { isTap, takeGripped, takeNearest } from './tapping.ts'
+import { grippedAt, isTap, tappedAt } from './tapping.ts'
 import type { Trail } from './trail.ts'
 
 export interface SolidViewProps {
@@ -136,13 +136,19 @@ export function SolidView(props: SolidViewProps) {
       role="img"
       aria-label={name}
       onPointerDown={event => {
-        down.current = event.isPrimary ? [event.clientX, event.clientY] : null
+        const at: Vector = [event.clientX, event.clientY]
+        const gripped = event.isPrimary ? grippedAt(aiming, at) : null
+        down.current = event.isPrimary && (gripped === null || gripped === die) ? at : null
+        if (gripped === null) return
         // Whoever pulls at a die gets the pad to pull in: the board does not turn away under the finger.
-        if (down.current && takeGripped(aiming, down.current)) event.stopImmediatePropagation()
+        event.stopImmediatePropagation()
+        if (gripped !== die) aiming.tap(gripped)
       }}
       onPointerUp={event => {
         const up: Vector = [event.clientX, event.clientY]
-        if (down.current && isTap(down.current, up)) takeNearest(aiming, up)
+        if (down.current === null) return
+        const gripped = grippedAt(aiming, down.current)
+        if (gripped !== null || isTap(down.current, up)) aiming.tap(gripped ?? tappedAt(aiming, up))
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { Vector } from '#boards/angles.ts'
+import { NOWHERE } from '#web/draw/gestures.ts'
 import { placedAt } from '../placing.ts'
 import { type Die, makeOf } from '../state.ts'
 import type { Aiming } from './aiming.ts'
@@ -7,37 +8,48 @@ import type { Aiming } from './aiming.ts'
 const STILL = 9
 /** A tap further from every die means none of them. */
 const FAR = 90
-/** A finger that comes down so near to a die means to pull that, not to turn the board. */
+/** A finger that comes down so near to a die means that one, whoever's it is. */
 const GRIP = 24
+
+/** A die where it is seen on the screen; one in the hand where it would be placed. */
+export interface Seen {
+  readonly die: Die
+  readonly at: Vector
+  readonly mayFlick: boolean
+}
 
 /** Whether a finger that came down here and went up there has tapped. */
 export function isTap(down: Vector, up: Vector): boolean {
   return Math.hypot(up[0] - down[0], up[1] - down[1]) <= STILL
 }
 
-/** Takes the player's own die nearest to a tap; one in the hand is where it would be placed. */
-export function takeNearest(aiming: Aiming, at: Vector): boolean {
-  return takeWithin(aiming, at, FAR)
+/** The die under a finger, else the nearest that may be flicked and is not beyond this reach. */
+export function meantBy([x, y]: Vector, seen: readonly Seen[], reach: number): Die | null {
+  const near = seen
+    .map(({ die, at, mayFlick }) => ({ die, mayFlick, far: Math.hypot(at[0] - x, at[1] - y) }))
+    .sort((one, other) => one.far - other.far)
+  const under = near.find(({ far }) => far < GRIP)
+  return (under ?? near.find(({ far, mayFlick }) => mayFlick && far < reach))?.die ?? null
 }
 
-/** Takes the die that a finger has come down on, if it has. */
-export function takeGripped(aiming: Aiming, at: Vector): boolean {
-  return takeWithin(aiming, at, GRIP)
+/** What a tap on the board picks. Once a die is chosen, only a finger on another one means that. */
+export function tappedAt(aiming: Aiming, at: Vector): string {
+  return meantBy(at, seenBy(aiming), aiming.die.value === null ? FAR : GRIP) ?? NOWHERE
 }
 
-function takeWithin(aiming: Aiming, [x, y]: Vector, reach: number): boolean {
-  const { kind, seats, dice } = aiming.round.value
-  const make = makeOf(aiming.round.value)
-  const seat = aiming.seat.value
-  let best: { readonly die: Die; readonly far: number } | null = null
-  for (const die of aiming.choices.value) {
-    const place = dice[die]
-    const [px, py] = place?.in === 'play' ? place.pose : placedAt(kind, seats, seat ?? 0, 0, make)
-    const seen = aiming.sight.value?.toScreen([px, py])
-    if (!seen) continue
-    const far = Math.hypot(seen[0] - x, seen[1] - y)
-    if (far < (best?.far ?? reach)) best = { die, far }
-  }
-  if (best) aiming.choose(best.die)
-  return best !== null
+/** The player's own die that a finger has come down on, if it has. */
+export function grippedAt(aiming: Aiming, at: Vector): Die | null {
+  const die = meantBy(at, seenBy(aiming), GRIP)
+  return die !== null && aiming.choices.value.includes(die) ? die : null
+}
+
+function seenBy({ round, seat, choices, sight }: Aiming): readonly Seen[] {
+  const { kind, seats, dice } = round.value
+  return Object.entries(dice).flatMap(([die, place]) => {
+    const mayFlick = choices.value.includes(die)
+    if (place.in !== 'play' && !mayFlick) return []
+    const [x, y] = place.in === 'play' ? place.pose : placedAt(kind, seats, seat.value ?? 0, 0, makeOf(round.value))
+    const at = sight.value?.toScreen([x, y])
+    return at ? [{ die, at, mayFlick }] : []
+  })
 }
