@@ -29,18 +29,19 @@ interface Row {
 
 /**
  * All levels of a game against each other: neighbours play up to `games` games, until enough is known, and those two apart half as many, with
- * changed seats and the same beginnings. What has been played is kept in a file beside other temporary ones and gone on with, until that is deleted.
+ * changed seats and the same beginnings. `from` is the number of the first beginning: dials are turned over others than those that count.
+ * What has been played is kept in a file beside other temporary ones and gone on with, until that is deleted.
  */
-export async function ladder(wanted: string | null, games: number): Promise<void> {
+export async function ladder(wanted: string | null, games: number, from: number): Promise<void> {
   for (const id of wanted === null ? Object.keys(GAMES) : wanted.split(',')) {
     if (!isGameId(id)) throw new Error(`no game is called ${id}`)
     const box = await GAMES[id].open()
     await box.rules.table?.prepare?.()
-    climb(id, box, games)
+    climb(id, box, games, from)
   }
 }
 
-function climb(id: string, box: AnyBox, games: number): void {
+function climb(id: string, box: AnyBox, games: number, from: number): void {
   const folder = process.env.FLAGCARD_LADDER ?? join(tmpdir(), 'flagcard-ladder')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${id}.json`)
@@ -55,14 +56,14 @@ function climb(id: string, box: AnyBox, games: number): void {
       for (const [first, lower] of levels.entries()) {
         const upper = levels[first + apart]
         if (upper === undefined) continue
-        const row = met([lower, upper], box, rows, Math.ceil((most * times) / apart), keep)
+        const row = met([lower, upper], box, rows, Math.ceil((most * times) / apart), from, keep)
         meetings.push({ first, second: first + apart, ...overMatch(row, inMatch) })
       }
     measured = strengths(LEVELS.length, meetings)
     if (measured.every(({ error }) => error <= KNOWN)) break
   }
   // The careful one is no step of the ladder, and flicks no dice.
-  if (!box.mind.bot) met([carefulPlayer(), levels[0]], box, rows, games * times, keep)
+  if (!box.mind.bot) met([carefulPlayer(), levels[0]], box, rows, games * times, from, keep)
   for (const { pair, wins, losses, ties } of rows)
     console.log(
       `  ${pair.padEnd(20)}${`${wins}–${losses}–${ties}`.padEnd(14)}${percent(wins + ties / 2, wins + losses + ties)}`,
@@ -88,6 +89,7 @@ function met(
   box: AnyBox,
   rows: Row[],
   games: number,
+  from: number,
   keep: () => void,
 ): Row {
   if (one === undefined || other === undefined) throw new Error('nobody to play')
@@ -95,7 +97,7 @@ function met(
   const row = rows.find(known => known.pair === pair) ?? { pair, wins: 0, losses: 0, ties: 0 }
   if (!rows.includes(row)) rows.push(row)
   for (let game = row.wins + row.losses + row.ties; game < games; game++) {
-    const points = playedBy(box, [one, other], box.rules.game.options, 1 + Math.floor(game / 2), game % 2 === 1)
+    const points = playedBy(box, [one, other], box.rules.game.options, from + Math.floor(game / 2), game % 2 === 1)
     if (points === 1) row.wins += 1
     else if (points === 0) row.losses += 1
     else row.ties += 1

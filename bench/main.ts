@@ -25,7 +25,7 @@ const peer = await findPeer()
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}\n`)
 if (wanted[0] === 'dice') await dice(Number(wanted[1] ?? 40), wanted[2] ?? null)
 if (wanted[0] === 'sizes') await sizes()
-if (wanted[0] === 'ladder') await ladder(wanted[1] ?? null, Number(wanted[2] ?? 100))
+if (wanted[0] === 'ladder') await ladder(wanted[1] ?? null, Number(wanted[2] ?? 100), Number(wanted[3] ?? 1))
 if (wanted[0] === 'fairness') {
   const [games = 400, level = 5, byChance = 0, from = 1] = wanted.slice(2).map(Number)
   await fairness(wanted[1] ?? '', games, level, byChance, from)

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { playout } from '#kernel/playouts.ts'
 import { candidates, glances } from './bot.ts'
-import { dotsOf } from './domino.ts'
+import { isDouble } from './domino.ts'
 import { sumDominoes } from './index.ts'
 
-test('a beginner looks only at what has the fewest dots of all that fits, and overlooks nothing else', () => {
+test('a beginner looks at one domino of those that fit, a double only where nothing else does, and overlooks nothing but wins', () => {
   let looked = 0
   for (const { state } of playout(sumDominoes, { seed: 3, seats: 2, turns: 30, manner: 'legal' })) {
-    const dots = candidates(state).flatMap(move => (move.type === 'place' ? [dotsOf([move.domino])] : []))
-    const seen = glances(state)
-    const placed = seen.flatMap(move => (move.type === 'place' ? [dotsOf([move.domino])] : []))
-    expect(new Set(placed)).toEqual(new Set(dots.length === 0 ? [] : [Math.min(...dots)]))
-    expect(seen.filter(move => move.type !== 'place')).toEqual(candidates(state).filter(move => move.type !== 'place'))
-    if (new Set(dots).size > 1) looked += 1
+    const [fitting, seen] = [candidates(state), glances(state)]
+    const dominoes = new Set(fitting.flatMap(move => (move.type === 'place' ? [move.domino] : [])))
+    const placed = new Set(seen.flatMap(move => (move.type === 'place' ? [move.domino] : [])))
+    expect(seen.length > 0).toBe(fitting.length > 0)
+    if (dominoes.size === 0) {
+      if (fitting[0]?.type !== 'declare') expect(seen).toEqual(fitting)
+      continue
+    }
+    for (const domino of placed) expect(dominoes.has(domino)).toBe(true)
+    if ([...dominoes].some(domino => !isDouble(domino))) expect([...placed].some(isDouble)).toBe(false)
+    if (dominoes.size > placed.size) looked += 1
   }
   expect(looked).toBeGreaterThan(3)
 })

@@ -1,7 +1,7 @@
 import { legalMoves, type Seat } from '#kernel/game.ts'
 import type { Sights } from '#kernel/mind.ts'
 import type { Note } from '#kernel/note.ts'
-import { type Domino, dotsOf, faceOf, LARGEST_FACE } from './domino.ts'
+import { type Domino, dotsOf, faceOf, isDouble, LARGEST_FACE } from './domino.ts'
 import { openingsOf } from './openings.ts'
 import { game } from './rules.ts'
 import { handOf, type Move, outcome, type State } from './state.ts'
@@ -9,16 +9,10 @@ import { handOf, type Move, outcome, type State } from './state.ts'
 const WIN = 1_000_000
 const A_DOMINO = 12
 const A_DOT = 0.5
-/** Worth of being able to lay something in a part of a turn. */
-const READY = 11
-
-/** How many of the 216 rolls of three dice give each sum. */
-const MODES: readonly number[] = (() => {
-  const ways = Array.from({ length: 19 }, () => 0)
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c] = (ways[a + b + c] ?? 0) + 1
-  return ways
-})()
+/** A double makes half as many sums as another domino, and finds room less often. */
+const A_DOUBLE = 12
+/** Worth of being able to lay something whatever is rolled: not only in the next part, but in many that follow. */
+const READY = 60
 
 /** How good a position is for a seat: few dominoes and dots in hand, and faces that fit what may be rolled. */
 export function evaluate(state: State, seat: Seat): number {
@@ -28,7 +22,8 @@ export function evaluate(state: State, seat: Seat): number {
   const open = openFaces(state)
   const standing = (of: Seat) => {
     const hand = handOf(state, of)
-    return (READY * readiness(hand, open)) / WAYS_IN_ALL - hand.length * A_DOMINO - dotsOf(hand) * A_DOT
+    const burden = hand.length * A_DOMINO + hand.filter(isDouble).length * A_DOUBLE + dotsOf(hand) * A_DOT
+    return READY * readiness(hand, open) - burden
   }
   // The sum on the card is the opponent's to react to, once the second part has begun.
   const reacts = state.part === 1 && state.stage !== 'dice' && fits(handOf(state, 1 - state.flag), open, state.sum)
@@ -46,26 +41,51 @@ function openFaces({ laid }: State): Numbers {
   return open
 }
 
-/** What a domino of this hand can make with an open face. */
-function sumsOf(hand: readonly Domino[], open: Numbers): Numbers {
-  let sums = 0
-  for (const domino of hand) sums |= (open << faceOf(domino, 'first')) | (open << faceOf(domino, 'second'))
-  return sums
+/** What this domino can make with an open face. */
+function sumsWith(domino: Domino, open: Numbers): Numbers {
+  return (open << faceOf(domino, 'first')) | (open << faceOf(domino, 'second'))
 }
 
-const WAYS_IN_ALL = 216
-
-/** After how many of the 216 rolls something in this hand fits something on the board. */
+/** The chance that something in this hand fits a roll; a sum that several can make counts for more, as one of them may be gone by then. */
 function readiness(hand: readonly Domino[], open: Numbers): number {
-  const sums = sumsOf(hand, open)
-  let ways = 0
-  for (const [sum, modes] of MODES.entries()) if ((sums & (1 << sum)) !== 0) ways += modes
-  return ways
+  let [once, twice, often] = [0, 0, 0]
+  for (const domino of hand) {
+    const sums = sumsWith(domino, open)
+    often |= twice & sums
+    twice |= once & sums
+    once |= sums
+  }
+  return likelihood(once) / 2 + likelihood(twice) / 4 + likelihood(often) / 8
 }
+
+/** How likely one of these sums is rolled: looked up in two halves, as this is asked for every position. */
+function likelihood(sums: Numbers): number {
+  return (LOWER[sums & (HALF - 1)] ?? 0) + (UPPER[sums >> HALF_BITS] ?? 0)
+}
+
+const HALF_BITS = 10
+const HALF = 1 << HALF_BITS
+
+function likelihoods(first: number): readonly number[] {
+  const ways = Array.from({ length: HALF_BITS }, () => 0)
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++)
+      for (let c = 1; c <= 6; c++) {
+        const at = a + b + c - first
+        if (at >= 0 && at < HALF_BITS) ways[at] = (ways[at] ?? 0) + 1
+      }
+  return Array.from(
+    { length: HALF },
+    (_, sums) => ways.reduce((all, one, bit) => all + ((sums >> bit) & 1) * one, 0) / 6 ** 3,
+  )
+}
+
+const LOWER = likelihoods(0)
+const UPPER = likelihoods(HALF_BITS)
 
 function fits(hand: readonly Domino[], open: Numbers, sum: number): boolean {
   // Any number may have been written on the card, a word has no bits for all of them.
-  return sum <= 2 * LARGEST_FACE && (sumsOf(hand, open) & (1 << sum)) !== 0
+  return sum <= 2 * LARGEST_FACE && hand.some(domino => (sumsWith(domino, open) & (1 << sum)) !== 0)
 }
 
 /** A win is declared if there is one; good dice are kept. */
@@ -84,11 +104,33 @@ export const sights: Sights = {
   4: { positions: 40_000, ahead: 12, guesses: 6 },
 }
 
-/** What meets a beginner's eye: the domino with the fewest dots of those that fit, whose sum is the easiest to see. */
+/**
+ * What meets a beginner's eye. It loves doubles and collects what is alike: so it lays what goes with nothing else in its hand, and has fewer
+ * and fewer sums to make. With its hand empty it sometimes forgets the flag card: when, depends on how the dominoes lie.
+ */
 export function glances(state: State): readonly Move[] {
   const moves = candidates(state)
-  const fewest = Math.min(...moves.map(move => (move.type === 'place' ? dotsOf([move.domino]) : Infinity)))
-  return moves.filter(move => move.type !== 'place' || dotsOf([move.domino]) === fewest)
+  if (moves[0]?.type === 'declare') return isForgotten(state) ? legalMoves(game, state).filter(isNoWin) : moves
+  const fondness = moves.map(move => (move.type === 'place' ? loss(state, move.domino) : 0))
+  const least = Math.min(...fondness)
+  return moves.filter((_, index) => fondness[index] === least)
+}
+
+function isNoWin({ type }: Move): boolean {
+  return type !== 'declare'
+}
+
+function isForgotten({ laid, part }: State): boolean {
+  return laid.reduce<number>((sum, { x, y }) => sum + x + y, part) % FORGOTTEN === 0
+}
+
+const FORGOTTEN = 2
+
+/** How sorry a beginner is to lay this one; of equals the one with the fewest dots is the easiest to add. */
+function loss(state: State, domino: Domino): number {
+  const left = handOf(state, state.flag).filter(other => other !== domino)
+  const faces = new Set(left.flatMap(other => [faceOf(other, 'first'), faceOf(other, 'second')]))
+  return (isDouble(domino) ? 10_000 : 0) + 100 * faces.size + dotsOf([domino])
 }
 
 /** Dots that are left count against a player: the domino with most of them is best gone. */
