@@ -120,7 +120,8 @@ test('a finger on a drawn die chooses it, and every other tap on the board is an
   await expect(title).toHaveText('Pull back, then let go')
   // Chosen it stays: what is left to do is done beside the board.
   await tapThing(page, 'blue1')
-  await expect(title).toHaveText('Pull here!')
+  await expect(title).toHaveText('Pull back, then let go')
+  await expect(title).toHaveClass('is-called')
 })
 
 /** At a table of two on this device, at which blue begins. */
