@@ -111,14 +111,17 @@ test('a finger on a drawn die chooses it, and every other tap on the board is an
 
   await tapThing(page, 'red1')
   await expect(answerTo(page)).toHaveText('Not that one. Tap one of your own dice.')
-  await tapThing(page, 'hole')
+  // On the other side of the board, far from the die and from the zone for those in the hand.
+  const { x, y, width, height } = await atRest(page.locator('.wood svg.board'))
+  await page.touchscreen.tap(x + width * 0.77, y + height / 2)
   await expect(answerTo(page)).toHaveText('Tap one of your own dice.')
   await expect(title).toHaveText('Which die do you flick?')
   await tapThing(page, 'blue1')
   await expect(title).toHaveText('Pull back, then let go')
   // Chosen it stays: what is left to do is done beside the board.
   await tapThing(page, 'blue1')
-  await expect(title).toHaveText('Pull the big die here')
+  await expect(title).toHaveText('Pull back, then let go')
+  await expect(title).toHaveClass('is-called')
 })
 
 /** At a table of two on this device, at which blue begins. */

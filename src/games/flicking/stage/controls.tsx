@@ -48,7 +48,7 @@ export function Controls({ table, t }: ControlsProps) {
     >
       <header class="flick__top">
         <h2 id="flick-title" class={isBeside ? 'is-called' : undefined} ref={heading} tabIndex={-1}>
-          {t.t(isBeside ? BESIDE[step] : TITLES[step])}
+          {t.t(TITLES[step])}
         </h2>
         {(step === 'pull' || (step === 'numbers' && aiming.die.value !== null)) && (
           <button type="button" class="flick__tool" onClick={aiming.letGo}>
@@ -78,7 +78,7 @@ export function Controls({ table, t }: ControlsProps) {
       {step === 'numbers' && <Numbers {...{ aiming, t, names }} />}
       <Around aiming={aiming} t={t} />
       <p class="unseen" role="status">
-        {isBeside && t.t(BESIDE[step])}
+        {isBeside && t.t(TITLES[step])}
       </p>
     </section>
   )
@@ -90,9 +90,6 @@ const TITLES: Readonly<Record<Step, string>> = {
   pull: 'stage.pull',
   numbers: 'stage.title',
 }
-
-/** What is said to somebody who taps the board instead. */
-const BESIDE: Readonly<Record<Step, string>> = { ...TITLES, pull: 'stage.pull-here', numbers: 'stage.numbers-here' }
 
 function stepOf(aiming: Aiming): Step {
   if (aiming.seat.value === null || isOver(aiming.round.value)) return 'wait'
