@@ -198,16 +198,15 @@ export class Cluster implements Colleagues {
     await sql.rows(`DELETE FROM processes WHERE lease < now() - interval '1 hour'`)
   }
 
-  /** Whoever has a table open that has lost its process is told, and takes it. */
+  /** A table that has lost its process and is open here is taken; whoever else has it open is told. */
   async #lookOut(): Promise<void> {
     try {
       const freed = await this.#lookout.look(this.#process)
       const places = freed.map((id): Place => ({ kind: 'table', id }))
-      for (const place of places) {
-        this.#owners.delete(place.id)
-        this.tell(place)
-      }
+      for (const { id } of places) this.#owners.delete(id)
       if (places.length > 0) await this.#look(new Set(places.map(nameOf)))
+      // Told before that, the silent one could hear it and take its tables back.
+      for (const place of places) this.tell(place)
     } catch {
       // The database is away; whoever looks for news says so.
     }

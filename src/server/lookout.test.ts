@@ -9,10 +9,12 @@ function lookout() {
   const silent = new Set<string>()
   const clock = { time: 0, passes: 700 }
   const freed: unknown[] = []
+  const database = { isAway: false }
   const looking = new Lookout({
     sql: {
       async rows(text, values = []) {
         if (text.startsWith('SELECT')) return [{ address: HERE }, { address: THERE }]
+        if (database.isAway) throw new Error('away')
         freed.push(values[0])
         return Array.isArray(values[0]) ? values[0].map(id => ({ id })) : []
       },
@@ -25,7 +27,7 @@ function lookout() {
     silence: 700,
     now: () => clock.time,
   })
-  return { silent, clock, freed, look: () => looking.look(1) }
+  return { silent, clock, freed, database, look: () => looking.look(1) }
 }
 
 test('one that has answered and falls silent loses its tables, once', async () => {
@@ -55,5 +57,15 @@ test('whoever was slow itself takes nothing from others', async () => {
   clock.passes = 5000
   expect(await look()).toEqual([])
   clock.passes = 700
+  expect(await look()).toEqual([THERE])
+})
+
+test('one whose tables could not be freed, because the database was away, loses them when it is back', async () => {
+  const { silent, database, look } = lookout()
+  await look()
+  silent.add(THERE)
+  database.isAway = true
+  await expect(look()).rejects.toThrow('away')
+  database.isAway = false
   expect(await look()).toEqual([THERE])
 })

@@ -40,6 +40,8 @@ export class Lookout {
          WHERE owner IN (SELECT id FROM processes WHERE address = ANY ($1::text[])) RETURNING id`,
         [silent],
       )
+      // Not before they are free: the database may be away.
+      for (const address of silent) this.#answered.delete(address)
       return freed.map(({ id }) => String(id))
     } finally {
       this.#isLooking = false
@@ -60,7 +62,7 @@ export class Lookout {
       this.#answered.add(address)
       return false
     } catch {
-      return now() - began < silence + LATE && this.#answered.delete(address)
+      return now() - began < silence + LATE && this.#answered.has(address)
     }
   }
 }
