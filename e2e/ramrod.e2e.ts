@@ -13,7 +13,7 @@ test('RAMROD guided, on two devices in two languages: from the hidden rods to si
   const [ana, ben] = table
 
   await test.step('one picks two rods, the other a hand', async () => {
-    await expect(monitorOf(ben)).toContainText('Escoge dos barras de distinto tamaño')
+    await expect(monitorOf(ben)).toContainText('Escoge dos barras distintas')
     await tryLine(ben, 'chooses white white', 'different-lengths')
     await playTogether(table, '1: chooses black yellow')
     await expect(monitorOf(ana)).toContainText('Pick a hand. The shorter rod begins!')

@@ -11,7 +11,7 @@ const HEADER = 'flagcard 1\ngame: fiar\nway: tournament\noptions: {"start":"seat
 const THREE_IN_A_ROW =
   'turn 0; blue1 b3; blue2 c3; blue3 d3; blue4 e1; blue5 h5; blue6 g6; blue7 c6; red1 f6; red2 g2; red3 d7; red4 b6; red5 h4; red6 d1; red7 f1'
 
-const SUM_GAME = join(import.meta.dirname, '../games/sum-dominoes/transcripts/wrong-placements.txt')
+const FALSE_WIN = join(import.meta.dirname, '../games/par-55/transcripts/a-false-win-stands.txt')
 
 function film(lines: string, reader: number | null) {
   const { header, lines: said } = parseTranscript(`${HEADER}${THREE_IN_A_ROW}\n\n${lines.trim()}\n`)
@@ -50,9 +50,12 @@ describe('the film of a game', () => {
 })
 
 test('the turn to play differently is the reader’s own, before the one that hurt', async () => {
-  const sum = await GAMES['sum-dominoes'].open()
-  const { header, lines } = parseTranscript(readFileSync(SUM_GAME, 'utf8'))
-  expect(filmOf(sum, header, lines, 0)).toMatchObject([{ kind: 'turning', seat: 0 }, { kind: 'unnoticed' }])
+  const par = await GAMES['par-55'].open()
+  const { header, lines } = parseTranscript(readFileSync(FALSE_WIN, 'utf8'))
+  expect(filmOf(par, header, lines, 0)).toMatchObject([
+    { kind: 'turning', seat: 0 },
+    { kind: 'unnoticed', seat: 1 },
+  ])
 })
 
 test.each(Object.keys(GAMES))('%s: every game on the shelf can be looked back at, by anybody', async id => {

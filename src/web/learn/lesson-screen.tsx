@@ -12,6 +12,7 @@ import { isQuestion } from './step-sight.ts'
 import { type StepTable, stepTable } from './step-table.ts'
 import './lesson.css'
 import './lesson-phone.css'
+import './lesson-lying.css'
 
 interface LessonScreenProps {
   readonly box: AnyBox
