@@ -14,7 +14,7 @@ export interface Measured {
   readonly actsPerSecond: number
 }
 
-const WARM_UP_ACTS = 3
+const WARM_UP_ACTS = 30
 const PACED = { acts: 1500, perSecond: 150 }
 const FLAT_OUT_MS = 8000
 
