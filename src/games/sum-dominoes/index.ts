@@ -40,7 +40,7 @@ export const sumDominoes = boxOf({
     ruleGroups,
     scorePad,
   },
-  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 6, 2.5, 0] },
+  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 8, 2.5, 0] },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })
