@@ -73,7 +73,10 @@ function climb(id: string, box: AnyBox, games: number, from: number): void {
     const thoughts = levels[index]?.times ?? []
     const mean = thoughts.reduce((sum, time) => sum + time, 0) / thoughts.length
     // Who has not played this time was not measured.
-    const thought = thoughts.length === 0 ? ['–', '–'] : [mean.toFixed(1), Math.max(...thoughts).toFixed(0)]
+    const thought =
+      thoughts.length === 0
+        ? ['–', '–']
+        : [mean.toFixed(1), thoughts.reduce((most, time) => Math.max(most, time), 0).toFixed(0)]
     const told = [Math.round(elo), Math.round(above), `± ${Math.round(error)}`, ...thought]
     console.log(`  level ${index + 1} ${told.map(value => String(value).padStart(8)).join('')}`)
   }

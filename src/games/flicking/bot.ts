@@ -17,8 +17,8 @@ export interface Hand {
 
 /** The strongest enters what it means: so a hint, which comes from it, is what is meant, and only everybody's error comes to it. */
 export const HANDS: Readonly<Record<Level, Hand>> = {
-  1: { unsteady: 2.3, tried: 1 },
-  2: { unsteady: 1.55, tried: 1 },
+  1: { unsteady: 2.1, tried: 1 },
+  2: { unsteady: 1.55, tried: 2 },
   3: { unsteady: 1.15, tried: 2 },
   4: { unsteady: 0.72, tried: 3 },
   5: { unsteady: 0, tried: 9 },
