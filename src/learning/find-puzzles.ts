@@ -52,7 +52,7 @@ export function* findPuzzles(
     const firsts = new Set(found?.ways.map(([first]) => first))
     if (!found || firsts.size === 0 || firsts.size > MOST) continue
     hasOne = true
-    yield { turns, header: begun, ...found }
+    yield { turns, was: null, header: begun, ...found }
   }
 }
 

@@ -6,7 +6,9 @@ import type { AnyBox } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { answer, openStep } from './answer.ts'
 import { solved } from './find-puzzles.ts'
-import { formatPuzzle, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
+import { NO_PROGRESS, withSolved } from './progress.ts'
+import { formatProgress, parseProgress } from './progress-text.ts'
+import { formatPuzzle, isSolved, type Puzzles, parsePuzzles, puzzleStep } from './puzzle.ts'
 import { afterAnswer } from './puzzle-answer.ts'
 import { answersTo } from './winning.ts'
 import { checkWording } from './wording.ts'
@@ -51,6 +53,25 @@ describe.each(shelf.map(one => [one.id, one] as const))('%s', (id, { box, text, 
     expect(checkWording({ id, game: id, number: 0, title: one, steps: said })).toEqual([])
     const order = puzzles.all.map(({ turns, grade }) => turns * 10 + grade)
     expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
+
+  test('a tick stays with its puzzle when others come before it, and goes to no other', () => {
+    const parts = text.split(/^(?=puzzle$)/m)
+    const turned = parsePuzzles([...parts.slice(0, 1), ...parts.slice(1).reverse()].join('\n'))
+    for (const puzzle of puzzles.all) {
+      const kept = parseProgress(formatProgress(withSolved(NO_PROGRESS, puzzle.id)))?.solved ?? []
+      const ticked = turned.all.filter(one => isSolved(one, kept))
+      expect(ticked.map(({ header }) => header.position)).toEqual([puzzle.header.position])
+    }
+  })
+
+  test('a tick from when they were kept by place is still seen, on the puzzle that stood there', () => {
+    const places = puzzles.all.flatMap(({ was }) => was ?? [])
+    expect(new Set(places).size).toBe(places.length)
+    for (const place of places) {
+      const ticked = puzzles.all.filter(one => isSolved(one, [`${id}-puzzle-${place}`]))
+      expect(ticked.map(({ was }) => was)).toEqual([place])
+    }
   })
 
   test('has puzzles of every grade', () => {

@@ -23,10 +23,12 @@ export interface Grading {
 
 /** A position of a real game in which the child can win. */
 export interface Puzzle {
-  /** `<game>-puzzle-3` */
+  /** `<game>-puzzle-4711`, by what is asked: the tick of who has solved it stays with it, wherever it stands in the file. */
   readonly id: string
-  /** Counted from 1. */
+  /** Counted from 1, by its place in the file. */
   readonly number: number
+  /** Its place when ticks were kept by it, as they still are on some devices. */
+  readonly was: number | null
   /** Win in this turn, or in the next one, whatever Pip does. */
   readonly turns: 1 | 2
   readonly grade: Grade
@@ -74,13 +76,13 @@ export function parsePuzzles(text: string): Puzzles {
       return puzzleOf(
         game,
         index + 1,
-        keyed(rows[start]?.row ?? 1, own, ['turns', 'grade', 'options', 'position', 'do']),
+        keyed(rows[start]?.row ?? 1, own, ['turns', 'grade', 'options', 'position', 'do', 'was']),
       )
     }),
   }
 }
 
-export function formatPuzzle({ turns, grade, header, ways }: Omit<Puzzle, 'id' | 'number'>): string {
+export function formatPuzzle({ turns, grade, header, ways, was }: Omit<Puzzle, 'id' | 'number'>): string {
   return [
     'puzzle',
     `turns: ${turns}`,
@@ -88,7 +90,13 @@ export function formatPuzzle({ turns, grade, header, ways }: Omit<Puzzle, 'id' |
     ...(Object.keys(header.options).length > 0 ? [`options: ${JSON.stringify(header.options)}`] : []),
     `position: ${header.position}`,
     `do: ${ways.map(way => way.join(' then ')).join(' | ')}`,
+    ...(was === null ? [] : [`was: ${was}`]),
   ].join('\n')
+}
+
+/** Is it among the solved ones, by its own id or by the place that it once had? */
+export function isSolved({ id, was, header }: Puzzle, solved: readonly string[]): boolean {
+  return solved.includes(id) || (was !== null && solved.includes(idOf(header.game, was)))
 }
 
 /** A puzzle as a step of a lesson: what is lawful, but no solution, is not it yet. */
@@ -130,17 +138,19 @@ function said(words: string): string {
 }
 
 function puzzleOf(game: string, number: number, own: Keyed): Puzzle {
-  const options = own.find('options')
+  const [options, position, was] = [own.find('options'), own.need('position'), own.find('was')]
+  const asked = [own.need('turns').value, options?.value ?? '', position.value].join('\n')
   return {
-    id: `${game}-puzzle-${number}`,
+    id: idOf(game, sumOf(asked)),
     number,
+    was: was && placeIn(was),
     turns: oneOf(own.need('turns'), [1, 2]),
     grade: oneOf(own.need('grade'), [1, 2, 3]),
     header: {
       game,
       way: 'guided',
       options: options ? { ...JSON.parse(options.value) } : {},
-      position: own.need('position').value,
+      position: position.value,
       seats: SEATS,
     },
     ways: own
@@ -148,6 +158,22 @@ function puzzleOf(game: string, number: number, own: Keyed): Puzzle {
       .value.split(' | ')
       .map(way => way.split(' then ')),
   }
+}
+
+function idOf(game: string, number: number): string {
+  return `${game}-puzzle-${number}`
+}
+
+/** Of four digits: no place that a puzzle ever had, and still a number to pages that know of places only. */
+function sumOf(text: string): number {
+  let sum = 0x811c9dc5
+  for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193)
+  return 1000 + ((sum >>> 0) % 9000)
+}
+
+function placeIn({ row, value }: Row): number {
+  if (!/^[1-9]\d{0,2}$/.test(value)) throw new LessonError(row, 'not-a-number', value)
+  return Number(value)
 }
 
 function oneOf<N extends number>({ row, value }: Row, numbers: readonly N[]): N {

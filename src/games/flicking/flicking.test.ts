@@ -115,8 +115,8 @@ test('a bot of level 3 gets rid of its dice in Jam, and knocks dice off in Sumo'
 })
 
 test.each([
-  ['en', 'Somebody has no dice left: the round is over! Points: blue 0, red 15. The most are best.'],
-  ['es', '¡Alguien se quedó sin dados! La ronda ha terminado. Puntos: azul 0, rojo 15. Cuantos más, mejor.'],
+  ['en', 'Someone has no dice left! Points: blue 0, red 15. The most are best.'],
+  ['es', '¡Alguien quedó sin dados! Puntos: azul 0, rojo 15. Cuantos más, mejor.'],
 ] as const)('the end of a round says why, and what it brought everybody (%s)', (language, words) => {
   const { current, ...series } = sumo.rules.game.setup(2, { ...sumo.rules.game.options, start: 'seats' })
   const out = [1, 2, 3, 4, 5].map(n => [`blue${n}`, { in: 'out', by: 'edge' } as const] as const)

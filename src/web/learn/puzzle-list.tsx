@@ -1,5 +1,5 @@
 import type { AnyBox } from '#kernel/box.ts'
-import type { Puzzle, Puzzles } from '#learning/puzzle.ts'
+import { isSolved, type Puzzle, type Puzzles } from '#learning/puzzle.ts'
 import { useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
 import { progress } from './kept-progress.ts'
@@ -54,20 +54,20 @@ export function PuzzleList({ box, puzzles }: { readonly box: AnyBox; readonly pu
 
 function PuzzleLink({ game, puzzle }: { readonly game: string; readonly puzzle: Puzzle }) {
   const { t } = useTranslator()
-  const { id, number, grade } = puzzle
-  const isSolved = progress.value.solved.includes(id)
+  const { number, grade } = puzzle
+  const hasTick = isSolved(puzzle, progress.value.solved)
   const said = [
     t('learn:puzzles.puzzle', { n: number }),
     t('learn:puzzles.grade', { count: grade }),
-    ...(isSolved ? [t('learn:puzzles.solved')] : []),
+    ...(hasTick ? [t('learn:puzzles.solved')] : []),
   ]
   return (
     <a
-      class={`puzzle-link${isSolved ? ' is-solved' : ''}`}
+      class={`puzzle-link${hasTick ? ' is-solved' : ''}`}
       href={`/puzzles/${game}/${number}`}
       aria-label={said.join(', ')}
     >
-      <b>{isSolved ? '✓' : number}</b>
+      <b>{hasTick ? '✓' : number}</b>
       <StarRow count={grade} />
     </a>
   )

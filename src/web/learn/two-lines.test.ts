@@ -85,6 +85,20 @@ test.each(named(drawn))('%s, guided: why something was stopped, and what a hint 
   expect(tooLong(box, 'monitor', t => hints.map(said => hintSaid(said, t)))).toEqual([])
 })
 
+test.each(named(boxes.filter(box => box.face.stage)))('%s: what the Monitor asks for beside the stage', (_, box) => {
+  const asked = Object.keys(promptsOf(box)).map(name => ({
+    key: `prompts.${name}`,
+    values: { points: 'blue 12, red 15' },
+  }))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(tooLong(box, 'monitor', t => asked.map(t.say))).toEqual([])
+})
+
+function promptsOf({ words }: AnyBox): object {
+  const prompts: unknown = words.text.en.prompts
+  return typeof prompts === 'object' && prompts !== null ? prompts : {}
+}
+
 /** What is answered to whoever names another rule of those that are shown. */
 function keptIn(box: AnyBox, step: Step): readonly Note[] {
   if (step.goal.type !== 'judge') return []
