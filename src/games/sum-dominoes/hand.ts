@@ -25,8 +25,8 @@ export function handRow(hand: readonly Domino[]): SheetRow {
   const [scene, lying] = [inRowsOf(columns), inRowsOf(IN_THE_SHEET.lying)]
   const isLong = hand.length > columns * (rows + 1)
   const { least, most } = AT_THE_PLACE
-  const even = Math.ceil(hand.length / Math.max(1, Math.ceil(hand.length / most)))
-  const wide = standing(hand, Math.max(least, even), isLong ? narrow : across)
+  const even = Math.ceil(hand.length / Math.ceil(hand.length / most))
+  const wide = standing(hand, hand.length > most ? even : Math.max(least, hand.length), isLong ? narrow : across)
   return { type: 'table', id: isLong ? 'long-hand' : 'hand', label: { key: 'labels.hand' }, scene, lying, wide }
 }
 
