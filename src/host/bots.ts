@@ -1,5 +1,6 @@
 import type { AnyBox, Level } from '#kernel/box.ts'
 import { legalMoves, type Seat } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { isRuledSince, isSettled, type Match } from '#referee/match.ts'
 import { viewForBot } from '#referee/view.ts'
 import { botSeed, mayOwe } from './minds.ts'
@@ -111,13 +112,14 @@ export class Bots {
 }
 
 /** In milliseconds: at the beginning of a turn in which much can be chosen, a person thinks longer, and some things are looked at first. */
-export function pauseAt({ rules: { game }, face }: AnyBox, { state, turn }: Standing, pause = BOT_PAUSE): number {
+export function pauseAt({ rules: { game }, face }: AnyBox, { state, turn, mode }: Standing, pause = BOT_PAUSE): number {
   const isRich = turn.entries.length === 0 && legalMoves(game, state).length >= MUCH
-  return pause * (isRich ? 1.5 : 1) + (face.lingers?.(state) ?? 0)
+  return pause * (isRich ? 1.5 : 1) + (face.lingers?.(state, mode) ?? 0)
 }
 
 /** What a pause depends on. */
 interface Standing {
   readonly state: unknown
+  readonly mode: Mode
   readonly turn: { readonly entries: readonly unknown[] }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Habits } from '#bots/habits.ts'
 import { fiar } from '#games/fiar/index.ts'
 import { chanceAt } from '#kernel/chance.ts'
-import { type Author, LONGEST_LOG } from '#kernel/transcript.ts'
+import { type Author, LONGEST_LOG, type Mode } from '#kernel/transcript.ts'
 import { TableView } from '#protocol/table.ts'
 import { countingBox, played } from '#referee/counting.fixture.ts'
 import { BOT_PAUSE, TO_READ } from './bots.ts'
@@ -242,7 +242,8 @@ describe('what the host does by itself', () => {
   })
 
   test('bots wait longer while there is something to look at', async () => {
-    const box = { ...countingBox, face: { ...countingBox.face, lingers: () => 5000 } }
+    const lingers = (_: unknown, mode: Mode) => (mode === 'tournament' ? 5000 : 0)
+    const box = { ...countingBox, face: { ...countingBox.face, lingers } }
     const { pass, say, log } = hosted({ box, levels: [null, 1] })
     await say('0: say 1\n0: pass')
     await pass(BOT_PAUSE + 4999)

@@ -138,8 +138,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   scorePad?(view: State): readonly ScoreSheet[]
   /** How the end of a round was counted: what its last turn brought each player, what for, and the points since then; nothing while it is played. */
   counted?(view: State): readonly Counted[]
-  /** For how many milliseconds bots wait, because people want to look at what has just ended. */
-  lingers?(view: State): number
+  /** For how many milliseconds bots wait, because people want to look at what has just ended, or may challenge it only until then. */
+  lingers?(view: State, mode: Mode): number
   /**
    * The rules that players watch, in groups whose texts are `groups.<id>`, those about such moves as these first. What kind of
    * moves they were may decide the order, never whether they broke a rule. Without it, one group.

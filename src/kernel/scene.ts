@@ -179,6 +179,8 @@ export interface SheetTable {
   readonly scene: Scene
   /** The same for a phone that lies on its side. */
   readonly lying?: Scene
+  /** The same for a sheet that is wider than a phone's. */
+  readonly wide?: Scene
   /** Higher than its room: it scrolls. */
   readonly scrolls?: true
   /** Whose hand it is: it goes by that player's name. */

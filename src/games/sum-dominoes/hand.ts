@@ -15,13 +15,19 @@ export function handScene(hand: readonly Domino[]): Scene {
   return standing(hand, Math.min(most, Math.max(least, hand.length)), across)
 }
 
-/** The same for a thumb: rows of six, of eight on a lying phone. Three rows and more are a little lower, so that three are in sight. */
+/**
+ * The same for a thumb: rows of six, of eight on a lying phone. Three rows and more are a little lower, so that three are in sight. A tablet
+ * is wide enough for a hand as it stands before its player, in one large row, and beyond that in rows of one length.
+ */
 export function handRow(hand: readonly Domino[]): SheetRow {
   const { columns, across, narrow, rows } = IN_THE_SHEET
   const inRowsOf = (many: number) => standing(hand, many, hand.length > many * rows ? narrow : across)
   const [scene, lying] = [inRowsOf(columns), inRowsOf(IN_THE_SHEET.lying)]
-  const id = hand.length > columns * (rows + 1) ? 'long-hand' : 'hand'
-  return { type: 'table', id, label: { key: 'labels.hand' }, scene, lying }
+  const isLong = hand.length > columns * (rows + 1)
+  const { least, most } = AT_THE_PLACE
+  const even = Math.ceil(hand.length / Math.ceil(hand.length / most))
+  const wide = standing(hand, hand.length > most ? even : Math.max(least, hand.length), isLong ? narrow : across)
+  return { type: 'table', id: isLong ? 'long-hand' : 'hand', label: { key: 'labels.hand' }, scene, lying, wide }
 }
 
 function standing(hand: readonly Domino[], columns: number, across: number): Scene {

@@ -17,6 +17,9 @@ import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
 
+/** In milliseconds: to add up two faces, and to look where a domino lies. */
+const TO_CHALLENGE = 6000
+
 export const sumDominoes = boxOf({
   rules: {
     game,
@@ -39,6 +42,9 @@ export const sumDominoes = boxOf({
     status,
     ruleGroups,
     scorePad,
+    // With a second domino the first part can be challenged no more: whoever reckons slowly has time until then.
+    lingers: ({ part, stage, placed }, mode) =>
+      mode === 'tournament' && part === 1 && stage === 'place' && placed[1].length === 0 ? TO_CHALLENGE : 0,
   },
   mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 8, 2.5, 0] },
   words: { titles, text: { en, es }, examples },

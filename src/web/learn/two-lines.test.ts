@@ -82,7 +82,7 @@ test.each(named(drawn))('%s, guided: why something was stopped, and what a hint 
   }
   expect(hints.length).toBeGreaterThan(0)
   expect(tooLong(box, 'monitor', t => stopped.map(reason => inBrief(reason, t)))).toEqual([])
-  expect(tooLong(box, 'monitor', t => hints.map(said => hintSaid(said, t)))).toEqual([])
+  expect(tooLong(box, 'monitor', t => hints.map(said => hintSaid(said, t, true)))).toEqual([])
 })
 
 test.each(named(boxes.filter(box => box.face.stage)))('%s: what the Monitor asks for beside the stage', (_, box) => {

@@ -5,15 +5,15 @@ import type { Translator } from '#text/translator.ts'
 import type { Hint, Plan } from './hint.ts'
 
 /**
- * "Slide b3 to e3, then pass the flag card." As much of the turn as two lines hold: a hint stays while it is carried out, and says the rest
- * when it comes to that.
+ * "Slide b3 to e3, then pass the flag card." The whole turn; on a phone as much of it as two lines hold: a hint stays while it is carried
+ * out, and says the rest when it comes to that.
  */
-export function hintSaid(said: Plan['said'], t: Translator): string {
+export function hintSaid(said: Plan['said'], t: Translator, isSmall: boolean): string {
   let words = ''
   for (const note of said) {
     const next = t.say(note)
     const more = words === '' ? next : t.t('table:says.then', { first: words, second: next })
-    if (words !== '' && !isBrief(sentence(more), 'monitor')) break
+    if (isSmall && words !== '' && !isBrief(sentence(more), 'monitor')) break
     words = more
   }
   return sentence(words)

@@ -7,6 +7,7 @@ import type { Whereabouts } from '../draw/motion.ts'
 import { useAgain } from './again.ts'
 import { useTable } from './at-table.ts'
 import { NO_HINT, planOf, saidWith } from './hint.ts'
+import { useSmall } from './small.ts'
 import { monitorSays, tapAnswered } from './speech.ts'
 
 const NO_ITEMS: readonly Item[] = []
@@ -36,8 +37,9 @@ export function useSight() {
   const whereabouts = useRef<Whereabouts>(new Map()).current
   const isHeld = controller.picks.value.length > 0
   const answer = controller.answer.value
+  const isSmall = useSmall()
   const speech = monitorSays({
-    ...{ box, view, answer, t },
+    ...{ box, view, answer, t, isSmall },
     problem: controller.problem.value,
     hint: { ...hint, said: saidWith(plan, draft, controller.picks.value) },
     isNudged: controller.nudge.value !== null,

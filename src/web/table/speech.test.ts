@@ -109,3 +109,15 @@ describe('a correct challenge of a turn played here is told until that player ha
     expect(heard(CHALLENGED, [0, 1])).toBeNull()
   })
 })
+
+test('a hint tells the whole turn, and on a phone as much of it as two lines hold', () => {
+  const moves = ['b3', 'c3', 'd3', 'e3'].map(space => ({ key: 'hints.slide', values: { from: space, to: 'f5' } }))
+  const told = (isSmall: boolean) =>
+    monitorSays({
+      ...{ box: fiar, view: viewAfter('guided', PLACED), problem: null, t, isSmall },
+      hint: { said: moves, isExample: false, reason: null },
+    })?.text
+  expect(told(false)).toMatch(/b3.*c3.*d3.*e3/)
+  expect(told(true)).toContain('b3')
+  expect(told(true)).not.toContain('e3 ')
+})

@@ -10,6 +10,7 @@ import { ruleNote } from '#referee/narrate.ts'
 import { inBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { countedSaid } from './counted-said.ts'
+import { firstPartIsOpen } from './first-part.ts'
 import type { Hint, Plan } from './hint.ts'
 import { hintReason, hintSaid } from './hint-said.ts'
 import { lostTurn, toldOff } from './lost-turn.ts'
@@ -36,11 +37,14 @@ interface Heard {
   readonly hint: (Pick<Plan, 'said'> & Pick<Hint, 'isExample' | 'reason'>) | null
   readonly answer?: TapAnswer | null
   readonly isNudged?: boolean
+  /** On a phone a hint has two lines. */
+  readonly isSmall?: boolean
   readonly t: Translator
 }
 
 /** The most urgent thing the Monitor has to say; null while play simply goes on. */
-export function monitorSays({ box, view, problem, hint, answer = null, isNudged = false, t }: Heard): Speech | null {
+export function monitorSays(heard: Heard): Speech | null {
+  const { box, view, problem, hint, answer = null, isNudged = false, isSmall = false, t } = heard
   const { match, stuck } = view
   if (stuck) {
     const { line, words } = stuck
@@ -61,7 +65,7 @@ export function monitorSays({ box, view, problem, hint, answer = null, isNudged 
   const announcer = match.mode === 'tournament' ? declarer(box, match) : null
   if (announcer !== null && announcer === match.turn.seat) return announced(view, announcer, t)
   if (answer?.type === 'fits-nowhere') return plain('hint', null, t.t('table:answers.fits-nowhere'))
-  if (hint !== null && hint.said.length > 0) return hinted(box, hint, t)
+  if (hint !== null && hint.said.length > 0) return hinted(box, hint, t, isSmall)
   if (match.timeCalled) return plain('call', t.t('table:says.time-called-title'), t.t('table:says.time-called'))
   if (match.turn.reminded.length > 0) return reminded(view, t)
   const lost = lostTurn(box, view)
@@ -93,7 +97,8 @@ export function whatNow(
   const name = nameOf(view, actor)
   if (box.face.actions(match.state, actor, match.mode).includes(NEXT_ROUND))
     return t.t('table:says.round-over', { name })
-  return t.t(seats[actor]?.kind === 'bot' ? 'table:says.bot-thinks' : 'table:says.others-turn', { name })
+  if (seats[actor]?.kind !== 'bot') return t.t('table:says.others-turn', { name })
+  return t.t(firstPartIsOpen(box, view, actor) ? 'table:says.bot-first-part' : 'table:says.bot-thinks', { name })
 }
 
 /** What is said to a tap that led nowhere, in place of what to do now; null where it is said otherwise or not at all. */
@@ -275,10 +280,10 @@ function announced(view: TableView, winner: Seat, t: Translator): Speech {
   return plain('call', t.t('table:says.declared-title', { name }), text)
 }
 
-function hinted(box: AnyBox, hint: NonNullable<Heard['hint']>, t: Translator): Speech {
+function hinted(box: AnyBox, hint: NonNullable<Heard['hint']>, t: Translator, isSmall: boolean): Speech {
   const title = t.t(hint.isExample ? 'table:says.example-title' : 'table:says.hint-title')
   const reason = hintReason(box, hint)
-  return { ...plain('hint', title, hintSaid(hint.said, t)), reason: reason && t.say(reason) }
+  return { ...plain('hint', title, hintSaid(hint.said, t, isSmall)), reason: reason && t.say(reason) }
 }
 
 function reminded(view: TableView, t: Translator): Speech {

@@ -96,8 +96,8 @@ function Words({ text }: { readonly text: Note }) {
 /** Higher than its room it scrolls, and follows what is in the hand. */
 export function LittleTable({ row, board }: { readonly row: SheetTable; readonly board: BoardProps }) {
   const { say } = useTable()
-  const isLying = useLying()
-  const scene = (isLying && row.lying) || row.scene
+  const [isLying, isSmall] = [useLying(), useSmall()]
+  const scene = (isLying && row.lying) || (!isSmall && row.wide) || row.scene
   const { onLift, trail, plan, focus, ...same } = board
   const classes = [
     'step-table',
