@@ -1,4 +1,5 @@
 import type { Level } from '#kernel/box.ts'
+import { pick } from '#kernel/chance.ts'
 import type { Chance, Seat } from '#kernel/game.ts'
 import { offBy, withError } from './hand.ts'
 import { ideas } from './ideas.ts'
@@ -11,18 +12,21 @@ import { evaluate } from './worth.ts'
 export interface Hand {
   /** How many times as unsteady as everybody's it is, before everybody's error comes to it. */
   readonly unsteady: number
-  /** In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. One alone need not be. */
+  /** In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. With none, any that looks good at a glance will do. */
   readonly tried: number
 }
 
 /** The strongest enters what it means: so a hint, which comes from it, is what is meant, and only everybody's error comes to it. */
 export const HANDS: Readonly<Record<Level, Hand>> = {
-  1: { unsteady: 2.1, tried: 1 },
-  2: { unsteady: 1.55, tried: 2 },
-  3: { unsteady: 1.15, tried: 2 },
-  4: { unsteady: 0.72, tried: 3 },
+  1: { unsteady: 2.1, tried: 0 },
+  2: { unsteady: 1.6, tried: 2 },
+  3: { unsteady: 1.2, tried: 3 },
+  4: { unsteady: 0.7, tried: 4 },
   5: { unsteady: 0, tried: 9 },
 }
+
+/** A level that tries nothing flicks at one of so many that look best to it. With two Sumo's level 1 was too near to level 2, with all far too weak (README). */
+const AT_A_GLANCE = 4
 
 /** Too far right and harder, too far left and less hard: how it ends as meant tells hardly more (README). */
 const OFF = [1, -1] as const
@@ -55,11 +59,11 @@ export function botFor(game: FlickingGame) {
   return (state: State, seat: Seat, level: Level, chance: Chance): Move | null => {
     if (isOver(state.current)) return { type: 'next-round' }
     const { unsteady, tried } = HANDS[level]
+    const flicks = ideas(state.current, seat, chance).map(({ flick }) => flick)
+    if (flicks.length === 0) return { type: 'pass' }
     const looked = state.current.kind === 'jam' ? 1 : tried
-    const promising = ideas(state.current, seat, chance)
-      .slice(0, looked)
-      .map(({ flick }) => flick)
-    const best = bestOf(state, seat, promising, Math.sqrt(1 + unsteady * unsteady))
+    const chosen = looked === 0 ? [pick(chance, flicks.slice(0, AT_A_GLANCE))] : flicks.slice(0, looked)
+    const best = bestOf(state, seat, chosen, Math.sqrt(1 + unsteady * unsteady))
     return best ? { ...best, ...withError(best, chance, unsteady) } : { type: 'pass' }
   }
 }
