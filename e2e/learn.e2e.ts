@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openBox } from '#games/index.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
+import { atRest } from './at-rest.ts'
 import { followHint } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
@@ -145,6 +146,12 @@ test('what a step offers lies before the child on a phone, too, to be pointed at
   await expect(page.locator('.step-sheet')).toHaveCount(0)
   await offered.tap()
   await tapThing(page, 'b2')
+  // Either way up.
+  for (const viewport of [{ width: 844, height: 390 }, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('button', { name: 'Place it here' })).toBeInViewport({ ratio: 1 })
+  }
+  expect((await atRest(page.locator('.wood .item[data-id="c2"] .look-base'))).width).toBeGreaterThan(42)
   await page.getByRole('button', { name: 'Place it here' }).tap()
   await expect(answerTo(page)).toContainText('Right!')
 })
