@@ -122,6 +122,16 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await expect(answerTo(page)).toContainText('Not yet')
 })
 
+test('whoever taps the face itself means the end there', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/sum-dominoes/2')
+  await page.getByRole('button', { name: 'domino 3-4 in the hand' }).tap()
+  const domino = await page.locator('.wood .item[data-id="2-5"] .look-domino').first().boundingBox()
+  if (domino === null) throw new Error('no domino')
+  await page.touchscreen.tap(domino.x + (domino.width * 3) / 4, domino.y + domino.height / 2)
+  await expect(answerTo(page)).toContainText('End B. How shall it lie?')
+})
+
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {
