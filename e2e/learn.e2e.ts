@@ -132,6 +132,15 @@ test('whoever taps the face itself means the end there', async ({ newDevice }) =
   await expect(answerTo(page)).toContainText('End B. How shall it lie?')
 })
 
+test('on a phone that lies, all that can be answered is in sight', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true })
+  await page.goto('/learn/sum-dominoes/9')
+  await page.locator('.judge__challenge').tap()
+  for (const name of ['Corners are capped', 'It was right after all', 'Hint']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {
