@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openBox } from '#games/index.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
+import { atRest } from './at-rest.ts'
 import { followHint } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
@@ -42,6 +43,7 @@ test('a child’s way from home along a whole path by touch, to the first game w
   const hint = page.getByRole('button', { name: 'Hint' })
   for (let turn = 1; turn <= TURNS && (await comes(hint, over)); turn++) await followHint(page)
   await expect(over).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('region', { name: 'Pip says' }).getByRole('link', { name: 'To the path' }).tap()
   const all = 3 * LESSONS.length + 3
@@ -122,6 +124,25 @@ test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   await expect(answerTo(page)).toContainText('Not yet')
 })
 
+test('whoever taps the face itself means the end there', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/sum-dominoes/2')
+  await page.getByRole('button', { name: 'domino 3-4 in the hand' }).tap()
+  const domino = await page.locator('.wood .item[data-id="2-5"] .look-domino').first().boundingBox()
+  if (domino === null) throw new Error('no domino')
+  await page.touchscreen.tap(domino.x + (domino.width * 3) / 4, domino.y + domino.height / 2)
+  await expect(answerTo(page)).toContainText('End B. How shall it lie?')
+})
+
+test('on a phone that lies, all that can be answered is in sight', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true })
+  await page.goto('/learn/sum-dominoes/9')
+  await page.locator('.judge__challenge').tap()
+  for (const name of ['Corners are capped', 'It was right after all', 'Hint']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {
@@ -144,6 +165,12 @@ test('what a step offers lies before the child on a phone, too, to be pointed at
   await expect(page.locator('.step-sheet')).toHaveCount(0)
   await offered.tap()
   await tapThing(page, 'b2')
+  // Either way up.
+  for (const viewport of [{ width: 844, height: 390 }, PHONE]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('button', { name: 'Place it here' })).toBeInViewport({ ratio: 1 })
+  }
+  expect((await atRest(page.locator('.wood .item[data-id="c2"] .look-base'))).width).toBeGreaterThan(42)
   await page.getByRole('button', { name: 'Place it here' }).tap()
   await expect(answerTo(page)).toContainText('Right!')
 })

@@ -82,7 +82,7 @@ test('on a phone, hidden hands are gathered, tiles are laid out and turned, and 
     await inStock('ring').first().tap()
     await page.getByRole('button', { name: 'Into the middle' }).tap()
     await inStock('star').first().tap()
-    await page.getByRole('button', { name: /^side 3 of ring/ }).tap()
+    await page.getByRole('button', { name: /^side C of ring/ }).tap()
     await expect(laid).toHaveCount(2)
     await inStock('crown').first().tap()
     await page.getByRole('button', { name: 'To Player 3' }).tap()
@@ -95,7 +95,7 @@ test('on a phone, hidden hands are gathered, tiles are laid out and turned, and 
     await inStock('spiral').first().press('Enter')
     await page.getByRole('button', { name: /^star tile|^newest tile, star/ }).press('Enter')
     await page
-      .getByRole('button', { name: /^side \d of star/ })
+      .getByRole('button', { name: /^side [A-E] of star/ })
       .first()
       .press('Enter')
     const spiral = page.getByRole('button', { name: 'newest tile, spiral' })

@@ -84,8 +84,8 @@ async function holdOver(page: Page, { held, near, own, other }: Idea, laid: numb
     await hears(page, 'Where does it go? First tap a tile on the table.')
     await take(page, near.name)
   }
-  await hears(page, 'Which of its sides? Tap a number.')
-  const side = new RegExp(`^side \\d of .+: ${written(other)}, free$`)
+  await hears(page, 'Which of its sides? Tap a letter.')
+  const side = new RegExp(`^side [A-E] of .+: ${written(other)}, free$`)
   // There may be no room beyond it.
   if ((await page.getByRole('button', { name: side }).count()) === 0) return
   await take(page, side)

@@ -88,7 +88,7 @@ test('Pentagon Dominos on one device: a cover hides each hand until its player h
   await test.step('a tile is turned over its place, by button and by key', async () => {
     await hand(page).first().click()
     await page
-      .getByRole('button', { name: /^side \d of/ })
+      .getByRole('button', { name: /^side [A-E] of/ })
       .first()
       .click({ force: true })
     const ghost = page.locator('[data-id="ghost"]')

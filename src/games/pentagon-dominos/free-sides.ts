@@ -37,10 +37,15 @@ export function firstFit(round: Round, placement: Placement): Placement | null {
 /** What a side of a tile on the table is called. */
 export function sideWords(tile: Tile, side: Side, rotation: number): NonNullable<Note['values']> {
   const colour = colourAt(side, rotation)
-  return { number: side + 1, colour: `@colours.${colour}`, pips: pipsOf(tile, colour), beside: [nameOf(tile)] }
+  return { letter: letterOf(side), colour: `@colours.${colour}`, pips: pipsOf(tile, colour), beside: [nameOf(tile)] }
 }
 
-/** A free side, with its number. */
+/** Sides have letters: numbers are what is counted on them. */
+function letterOf(side: Side): string {
+  return 'ABCDE'.charAt(side)
+}
+
+/** A free side, with its letter. */
 export function sideItem({ laid }: Pick<Round, 'laid'>, near: Tile, { id, side, slot }: FreeSide): Item {
   const rotation = laid.find(one => one.tile === near)?.rotation ?? 0
   return {
@@ -48,7 +53,7 @@ export function sideItem({ laid }: Pick<Round, 'laid'>, near: Tile, { id, side, 
     at: drawnMiddle(slot.pentagon),
     parts: [
       { type: 'circle', look: 'side', r: 0.36 },
-      { type: 'text', look: 'side-number', size: 0.42, text: String(side + 1), upright: true },
+      { type: 'text', look: 'side-letter', size: 0.42, text: letterOf(side), upright: true },
     ],
     kind: 'place',
     label: { key: 'labels.side', values: sideWords(near, side, rotation) },

@@ -87,7 +87,13 @@ function onStem(item: Item, at: Point, size: number): Item {
   const { stem, ...rest } = item
   const [x, y] = [item.at[0] - at[0], item.at[1] - at[1]]
   const line: Part = { type: 'path', look: 'stem', d: `M${x} ${y}L0 0` }
-  return { ...rest, at, parts: [line, ...item.parts.map(part => scaledPart(part, size))] }
+  const feet = item.kind === 'place' ? [footOf([x, y], stem)] : []
+  return { ...rest, at, parts: [line, ...feet, ...item.parts.map(part => scaledPart(part, size))] }
+}
+
+/** Whoever taps the face at which a stem begins means its handle: a line as wide as that face, to be felt and not seen. */
+function footOf([x, y]: Point, [dx, dy]: Point = [0, 0]): Part {
+  return { type: 'path', look: 'stem-foot', d: `M${x - dx} ${y - dy}L${x} ${y}` }
 }
 
 function scaledPart(part: Part, by: number): Part {

@@ -73,6 +73,7 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
             ),
             beside: null,
             mayDo: table.mayDo,
+            mayShine: table.mayShine,
             // Words such as left and up hold on every screen.
             isUpright: true,
             boardOf: board => lessonBoard(table, board),

@@ -63,6 +63,11 @@ export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step):
   return new Set([...verbs, ...buttons].filter(verb => !used.has(verb)))
 }
 
+/** Is a move of this word part of what the step asks for? Only its button may be the brightest. */
+export function isWanted({ goal }: Step, verb: string): boolean {
+  return goal.type !== 'lines' || goal.accept.flat().some(words => [verb, '*'].includes(words.split(' ')[0] ?? ''))
+}
+
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */
 export function pointedBy(box: AnyBox, match: Match, { goal }: Step): readonly string[] {
   if (goal.type !== 'lines') return []

@@ -178,6 +178,15 @@ describe('at a step', () => {
     expect(buttons('fiar-8.1')).toEqual(['pass'])
   })
 
+  test('no button that its task does not need is the brightest', async () => {
+    const box = await openBox('fiar')
+    const bright = (id: string) => ['pass', 'declare'].filter(openStepTable(box, stepOf('fiar', id)).mayShine)
+    expect(bright('fiar-2.4')).toEqual(['pass'])
+    expect(bright('fiar-8.1')).toEqual(['pass'])
+    // A chip is lifted, and whoever passes now has not used it.
+    expect(bright('fiar-8.3')).toEqual([])
+  })
+
   test('whoever passes over a win is asked once to look again, which is no wrong try', async () => {
     const { table, misses, phase, said } = openStepTable(await openBox('fiar'), stepOf('fiar', 'fiar-7.1'))
     table.pick('pass')

@@ -9,7 +9,7 @@ import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { beyondCore, latestMoments } from './beyond-core.ts'
 import { PracticeHost } from './practice-host.ts'
-import { canPoint, idleVerbs, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
+import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
 /** In milliseconds: time for a piece to glide and to be looked at. */
 const MOMENT = 1000
@@ -270,6 +270,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     /** What has been said here. */
     said: () => host.tried,
     mayDo: (button: string) => !idle.has(button),
+    /** Passing the flag card too early is one of the wrong tries: nothing invites to it. */
+    mayShine: (button: string) => isWanted(step, button),
     /** Whoever has missed a few times may be shown. */
     mayBeShown: () => misses.value >= MISSES && help.value !== 'shown',
     /** What is to be marked for somebody who has asked for a hint: where to begin. */

@@ -14,6 +14,8 @@ export interface Within {
   boardOf?(board: BoardProps): BoardProps
   /** Which of the game's own buttons are there; without it, all. */
   mayDo?(button: string): boolean
+  /** Which of them may be the brightest; without it, all. */
+  mayShine?(button: string): boolean
   /** The board is never laid on its side: somebody compares it with a real one. */
   readonly isUpright?: boolean
   /** Nobody plays now: no buttons, no sheet, and whatever `boardOf` lets pick, in hands too, is only pointed at. */

@@ -78,7 +78,7 @@ export function Actions({ again, within }: ActionsProps) {
         <button
           key={id}
           type="button"
-          class={`button ${index === 0 && (isFirst || advised !== null) && !areEqual ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
+          class={`button ${index === 0 && (isFirst || advised !== null) && !areEqual && (within?.mayShine?.(id) ?? true) ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
           data-id={id}
           onClick={() => controller.pick(id)}
         >
