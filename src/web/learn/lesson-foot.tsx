@@ -8,6 +8,7 @@ import { lineSaid } from '../table/parts/line-said.ts'
 import type { Speech } from '../table/speech.ts'
 import { AloudButton } from './aloud-button.tsx'
 import { GoArrow } from './arrows.tsx'
+import { wantedAt } from './astray.ts'
 import { JudgeButtons, RuleChoice } from './judge-buttons.tsx'
 import type { StepTable, Words } from './step-table.ts'
 import { unbroken } from './unbroken.ts'
@@ -30,19 +31,27 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
   const { goal } = at.step
   const answered = useAnswered(at, speech, prompt)
   const isOver = phase === 'right' || phase === 'shown'
+  const wanted = at.isAstray.value ? wantedAt(at.step, phase) : null
+  const whereTo = wanted && t(`learn:astray.${wanted}`, { button: isOver ? next : t('learn:lesson.again') })
   const goOn = useRef<HTMLButtonElement>(null)
   // Whoever has done it goes on from here with one more key.
   useEffect(() => {
     if (isOver || phase === 'not-yet') goOn.current?.focus({ preventScroll: true })
   }, [phase])
   return (
-    <section class={`lesson-foot lesson-foot--${answered.tone}`} aria-label={t('table:says.name')}>
+    <section
+      class={`lesson-foot lesson-foot--${answered.tone}${wanted ? ' is-astray' : ''}`}
+      aria-label={t('table:says.name')}
+    >
       <div class="lesson-foot__said">
         <div role="status" class="lesson-foot__words" tabIndex={-1}>
           {answered.title && <h3>{answered.title}</h3>}
           {answered.text && <p>{unbroken(answered.text)}</p>}
+          {whereTo && <p>{unbroken(whereTo)}</p>}
         </div>
-        {answered.isSaid && <AloudButton text={[answered.title, answered.text].filter(Boolean).join(' ')} />}
+        {(answered.isSaid || whereTo) && (
+          <AloudButton text={[answered.title, answered.text, whereTo].filter(Boolean).join(' ')} />
+        )}
       </div>
       {goal.type === 'choose' && !isOver && (
         <fieldset class="lesson-choices">

@@ -62,6 +62,10 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
       <div
         class={`lesson lesson--${isOver ? 'right' : phase} lesson--${step.goal.type}`}
         style={colour ? `--trail: var(--${colour})` : undefined}
+        onPointerDownCapture={({ target }) => {
+          // Before the board hears of it, as a tap there may be what the lesson waits for.
+          if (target instanceof Element && target.closest('.wood') && !target.closest('button')) table.touch()
+        }}
       >
         <TableScreen
           key={step.id}

@@ -7,6 +7,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { openStep } from '#learning/answer.ts'
 import { RIGHT, type Step } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
+import { NOWHERE } from '../draw/gestures.ts'
 import { winPassedOver } from '../table/guidance.ts'
 import { stepTable } from './step-table.ts'
 
@@ -111,6 +112,51 @@ test('a tap that leads nowhere is answered in place of a hint', async () => {
   expect(at.table.answer.value).toEqual({ type: 'piece-first' })
   expect([at.isHinted.value, at.words.value, at.misses.value]).toEqual([false, null, 0])
   at.close()
+})
+
+describe('a tap that is no answer', () => {
+  const open = async (game: string, type: Step['goal']['type']) => {
+    const step = lessonsOf(game)
+      .flatMap(({ steps }) => steps)
+      .find(({ goal }) => goal.type === type)
+    if (step === undefined) throw new Error(`${game} asks nothing like that`)
+    return openStepTable(await openBox(isGameId(game) ? game : 'fiar'), step)
+  }
+
+  test('beside all things is no try, and is forgotten with the next one', async () => {
+    const at = await open('jam', 'point')
+    at.touch()
+    expect(at.isAstray.value).toBe(false)
+    at.tap(NOWHERE)
+    expect([at.isAstray.value, at.misses.value, at.missedLast.value]).toEqual([true, 0, false])
+    expect(at.shown.value.evidence).toEqual([])
+    await solve(at)
+    expect([at.phase.value, at.isAstray.value]).toEqual(['right', false])
+    at.close()
+  })
+
+  test('on the board, where an answer stands beside it, asks for that', async () => {
+    const at = await open('par-55', 'choose')
+    at.touch()
+    expect([at.isAstray.value, at.misses.value]).toEqual([true, 0])
+    at.choose('none of these')
+    expect([at.isAstray.value, at.misses.value]).toEqual([false, 1])
+    at.touch()
+    expect(at.isAstray.value).toBe(true)
+    at.close()
+  })
+
+  test('while a turn is shown, is none', async () => {
+    const at = await open('fiar', 'judge')
+    at.touch()
+    expect([at.phase.value, at.isAstray.value]).toEqual(['watch', false])
+    await pass()
+    at.touch()
+    expect([at.phase.value, at.isAstray.value]).toEqual(['ask', true])
+    at.challenge()
+    expect([at.phase.value, at.isAstray.value]).toEqual(['name', false])
+    at.close()
+  })
 })
 
 describe('a detective', () => {

@@ -5,8 +5,10 @@ import type { Header } from '#kernel/transcript.ts'
 import { type Answer, answer, headerOf } from '#learning/answer.ts'
 import { type JudgeGoal, RIGHT, type Said, type Step } from '#learning/lesson.ts'
 import type { Help } from '#learning/stars.ts'
+import { NOWHERE } from '../draw/gestures.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
+import { astrayUntil, wantedAt } from './astray.ts'
 import { beyondCore, latestMoments } from './beyond-core.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
@@ -54,6 +56,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   const tapped = signal<readonly string[]>([])
   const shown = signal<Shown>({ evidence: [], trail: [] })
   const challenged = signal(false)
+  /** The board was tapped where that leads nowhere: somebody looks for what to tap. */
+  const isAstray = signal(false)
   /** Taps of a detective that did not hit what was wrong. */
   let astray = 0
   const timers = new Set<() => void>()
@@ -102,6 +106,7 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   }
   // A tap that leads nowhere is answered in place of what was said before it.
   timers.add(table.answer.subscribe(answered => answered && batch(unsay)))
+  timers.add(astrayUntil(isAstray, [phase, words, misses, tapped]))
   const missed = (given: Answer) => {
     misses.value += 1
     words.value = 'say' in given && given.say ? { said: given.say } : null
@@ -179,10 +184,19 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     })
   }
   return {
-    ...{ box, step, table, phase, beyond, words, help, isHinted, missedLast },
+    ...{ box, step, table, phase, beyond, words, help, isHinted, missedLast, isAstray },
     ...{ tapped, shown, challenged, misses, decide, watch },
-    /** A thing or place was tapped that is to be pointed at. */
+    /** A finger has come down on the board, whether anything is to be picked there or not. */
+    touch: () => {
+      const wanted = wantedAt(step, phase.peek())
+      if (wanted === 'answer' || wanted === 'way-on') isAstray.value = true
+    },
+    /** A thing or place was tapped that is to be pointed at. A tap beside all of them is no try. */
     tap: (id: string) => {
+      if (id === NOWHERE) {
+        isAstray.value = true
+        return
+      }
       if (goal.type === 'judge' && phase.peek() === 'point') return pointAt(goal, id)
       if (goal.type !== 'point' || phase.peek() !== 'ask') return
       const thing = sameThing(box, host.match.state, id, [
@@ -249,8 +263,7 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     show: () => {
       help.value = 'shown'
       isHinted.value = false
-      if (goal.type === 'choose') return succeed()
-      if (goal.type === 'judge') return succeed()
+      if (goal.type === 'choose' || goal.type === 'judge') return succeed()
       if (goal.type === 'point') {
         tapped.value = goal.all ? goal.accept : goal.accept.slice(0, 1)
         return succeed()
