@@ -46,7 +46,7 @@ export const sumDominoes = boxOf({
     lingers: ({ part, stage, placed }, mode) =>
       mode === 'tournament' && part === 1 && stage === 'place' && placed[1].length === 0 ? TO_CHALLENGE : 0,
   },
-  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 8, 2.5, 0] },
+  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 16, 4.5, 0] },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })
