@@ -19,9 +19,9 @@ export interface Hand {
 /** The strongest enters what it means: so a hint, which comes from it, is what is meant, and only everybody's error comes to it. */
 export const HANDS: Readonly<Record<Level, Hand>> = {
   1: { unsteady: 2.1, tried: 0 },
-  2: { unsteady: 1.6, tried: 2 },
-  3: { unsteady: 1.2, tried: 3 },
-  4: { unsteady: 0.7, tried: 4 },
+  2: { unsteady: 1.68, tried: 2 },
+  3: { unsteady: 1.15, tried: 3 },
+  4: { unsteady: 0.68, tried: 4 },
   5: { unsteady: 0, tried: 9 },
 }
 
