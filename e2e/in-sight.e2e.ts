@@ -62,9 +62,16 @@ test('at the start of a reply, Challenge is in sight on a phone either way up, a
       await page.setViewportSize({ width, height })
       const said = `Opinion Card: ${game}, ${width} × ${height}`
       await expect(page.getByRole('button', { name: /Opinion Card/ }), said).toBeInViewport({ ratio: 0.98 })
+      // A ruling says much, and the hand below it is played from.
+      if (game === 'sum-dominoes') await expect.poll(() => outOfSight(ownDominoes(page)), said).toEqual([])
     }
   }
 })
+
+/** Where they can be played from: on a phone on the sheet, else before the player. */
+function ownDominoes(page: Page): Locator {
+  return page.locator(':is(.step-sheet, .seat--near .is-acting) .item.is-thing:visible')
+}
 
 test('on a phone held upright the board neither moves nor shrinks, however much the Monitor says', async ({
   newDevice,
