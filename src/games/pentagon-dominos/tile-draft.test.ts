@@ -22,14 +22,14 @@ describe('a held tile', () => {
   const who = typeof seat === 'number' ? seat : 0
   const tile = view.current.hands[who]?.[0] ?? ''
 
-  test('goes to a tile on the table first, then to one of its sides, which are numbered in their order', () => {
+  test('goes to a tile on the table first, then to one of its sides, which have letters in their order', () => {
     const { next } = draft(view, who, [tile])
     expect(next.length).toBeGreaterThan(1)
     expect(next.every(id => view.current.laid.some(laid => laid.tile === id))).toBe(true)
     const [near = ''] = next
-    const numbers = (draft(view, who, [tile, near]).items ?? []).map(item => item.label?.values?.number)
-    expect(numbers.length).toBeGreaterThan(0)
-    expect(numbers).toEqual([...numbers].sort())
+    const letters = (draft(view, who, [tile, near]).items ?? []).map(item => String(item.label?.values?.letter))
+    expect(letters.length).toBeGreaterThan(0)
+    expect(letters.join('')).toMatch(/^A?B?C?D?E?$/)
   })
 
   test('is not laid before a side is chosen, and says nothing of points', () => {
@@ -39,6 +39,14 @@ describe('a held tile', () => {
     const over = draft(view, who, [tile, near, side])
     expect(over.ready).toMatchObject({ type: 'lay', tile })
     expect(over.prompt.values).toBeUndefined()
+  })
+
+  test('leaves the other sides in sight once it is over one of them', () => {
+    const [near = ''] = draft(view, who, [tile]).next
+    const before = draft(view, who, [tile, near])
+    const [side = ''] = (before.items ?? []).map(item => item.id)
+    expect(before.focus?.length).toBeGreaterThan(1)
+    expect(draft(view, who, [tile, near, side]).focus).toEqual(before.focus)
   })
 })
 

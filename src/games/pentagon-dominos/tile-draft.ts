@@ -41,7 +41,7 @@ export function tileDraft(round: Round, tile: Tile, picks: readonly string[]): D
     ...common,
     next: [...common.next, ...SAME.map(sameId)],
     items: [...items, ghost(round, placement)],
-    focus: [drawnMiddle(slot.pentagon), ...middleOf(round, near)],
+    focus,
     rotated: [tile, near, id, `rotate-${(rotation + 1) % 5}`],
     sheet: reckoning(picks),
     spoken: liesHow(round, placement),
