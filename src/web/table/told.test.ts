@@ -9,22 +9,27 @@ import { translator } from '#text/translate.ts'
 import { toldOf } from './told.ts'
 
 /** What is told in English after each line of a transcript. */
-async function toldIn(game: GameId, file: string): Promise<readonly (string | null)[]> {
+async function toldIn(game: GameId, file: string, names?: readonly string[]): Promise<readonly (string | null)[]> {
   const box = await openBox(game)
   const path = join(import.meta.dirname, '../../games', game, 'transcripts', file)
   const { header, lines } = parseTranscript(readFileSync(path, 'utf8'))
-  const seats = header.seats.map(name => ({ name, kind: 'person' as const, present: true }))
+  const seats = (names ?? header.seats).map(name => ({ name, kind: 'person' as const, present: true }))
   const t = translator('en', box)
   const said: Parameters<typeof toldOf>[0]['lines'][number][] = []
   return [...readMatch(box, header, lines)].map(({ line, act, before, after }) => {
     const { author, words } = line
     said.push({ n: before.line, author, words, type: act.type, note: narrate(box, before, author, act) })
-    return toldOf({ match: after, lines: said, seats }, t)
+    return toldOf({ match: after, lines: said, seats, plays: [0] }, t)
   })
 }
 
 test('of a flick is told what became of the dice, with the name of whoever flicked', async () => {
   expect(await toldIn('sumo', 'chain-strikes-count.txt')).toEqual([null, 'Ana: red die 5 falls off the edge.'])
+})
+
+test('whoever has no name and sits here alone is called as in their row', async () => {
+  const told = await toldIn('sumo', 'chain-strikes-count.txt', ['Player 1', 'Pip'])
+  expect(told.at(-1)).toBe('You: red die 5 falls off the edge.')
 })
 
 test('of a tile, what it brought', async () => {
