@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hears } from './by-ear.ts'
 import { numbers, numbersButton } from './dice-player.ts'
 import { test } from './fixture.ts'
 import { arrowToRadio, keepsFocus, press, tabTo } from './keyboard.ts'
@@ -39,6 +40,8 @@ for (const { game, options, target, strength } of GAMES) {
       for (let flicks = 0; flicks < MOST_FLICKS && !(await over.isVisible()); flicks++) {
         const mover = flicks % 2 === 0 ? 'blue' : 'red'
         await chooseFirst(page)
+        // From the hand as from the board: which way a number points.
+        await hears(page, 'By numbers, 0 is straight ahead of you, more is to the right, less to the left.')
         const { way, far } = await nearest(page, mover, target)
         const field = (name: string) => numbers(page).getByRole('spinbutton', { name })
         await expect(field('Direction')).toHaveValue('')

@@ -124,6 +124,20 @@ test('a finger on a drawn die chooses it, and every other tap on the board is an
   await expect(title).toHaveClass('is-called')
 })
 
+test('on a lying phone the heading leaves room to pull, and a board that asks for no tap says what to tap', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-ES' })
+  await page.goto('/learn/sumo/4')
+  await tapThing(page, 'blue1')
+  const { height } = await atRest(page.locator('#flick-title', { hasText: 'Tira atrás y suelta' }))
+  expect(height, 'two lines').toBeLessThan(50)
+
+  await page.goto('/learn/jam/5')
+  await page.touchscreen.tap(...(await middleOf(page.locator('.wood'))))
+  await expect(answerTo(page)).toHaveText('Toca una de las respuestas.')
+})
+
 /** At a table of two on this device, at which blue begins. */
 async function sitDown(page: Page): Promise<void> {
   await inThreeDimensions(page)

@@ -41,9 +41,11 @@ function askFor(round: Round, seat: Seat, die: Die, numbers: readonly number[]):
   const places = isInHand ? freePlaces(round, seat, 1) : []
   const from = isInHand ? (numbers[0] ?? null) : null
   const [aim, strength, spin] = isInHand ? numbers.slice(1) : numbers
-  if (isInHand && from === null) return ask('place', Math.min(side, ...places), Math.max(-side, ...places))
   // Whoever sees the pad pulls; which way a number points is told to whoever listens, and stands beside the field for it.
-  if (aim === undefined) return { ...ask('aim', -180, 180), spoken: { key: 'prompts.aim-by-numbers' } }
+  const spoken = { key: 'prompts.aim-by-numbers' }
+  if (isInHand && from === null)
+    return { ...ask('place', Math.min(side, ...places), Math.max(-side, ...places)), spoken }
+  if (aim === undefined) return { ...ask('aim', -180, 180), spoken }
   if (strength === undefined) return ask('strength', 1, MOST_STRENGTH)
   if (spin === undefined) return ask('spin', -MOST_SPIN, MOST_SPIN)
   const clear = from === null ? null : nearest(places, from)

@@ -27,6 +27,11 @@ test('of a flick is told what became of the dice, with the name of whoever flick
   expect(await toldIn('sumo', 'chain-strikes-count.txt')).toEqual([null, 'Ana: red die 5 falls off the edge.'])
 })
 
+test('whoever has no name and sits here alone is called as in their row', async () => {
+  const told = await toldIn('sumo', 'chain-strikes-count.txt', ['Player 1', 'Pip'])
+  expect(told.at(-1)).toBe('You: red die 5 falls off the edge.')
+})
+
 test('of a tile, what it brought', async () => {
   // Two sides meet at once: 5 and 3.
   expect((await toldIn('pentagon-dominos', 'two-matches-at-once.txt')).at(-1)).toBe('Ben: +8 – number, number.')
