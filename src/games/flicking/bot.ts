@@ -21,7 +21,7 @@ export const HANDS: Readonly<Record<Level, Hand>> = {
   1: { unsteady: 2.1, tried: 0 },
   2: { unsteady: 1.68, tried: 2 },
   3: { unsteady: 1.15, tried: 3 },
-  4: { unsteady: 0.68, tried: 4 },
+  4: { unsteady: 0.68, tried: 5 },
   5: { unsteady: 0, tried: 9 },
 }
 
