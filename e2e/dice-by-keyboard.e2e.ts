@@ -41,7 +41,7 @@ for (const { game, options, target, strength } of GAMES) {
         const mover = flicks % 2 === 0 ? 'blue' : 'red'
         await chooseFirst(page)
         // From the hand as from the board: which way a number points.
-        await hears(page, 'By numbers, 0 is straight ahead of you, more is to the right, less to the left.')
+        await hears(page, 'By numbers, 0 is ahead, more is right, less is left.')
         const { way, far } = await nearest(page, mover, target)
         const field = (name: string) => numbers(page).getByRole('spinbutton', { name })
         await expect(field('Direction')).toHaveValue('')
