@@ -19,6 +19,8 @@ const MOST_IN_TRAY = 12
 export function bankRows(view: State, looks: readonly string[]): readonly SheetRow[] {
   if (looks.includes(LOOK_ALL)) return [wholeBank(view)]
   const left = bankOf(view).filter(block => isLike(block, looks))
+  // Nothing is left to choose but this one: it lies where nobody has to scroll for it.
+  if (left.length === 1) return [trayRow(left), ...ROWS]
   return [...ROWS, left.length <= MOST_IN_TRAY ? trayRow(left) : moreRow(view)]
 }
 

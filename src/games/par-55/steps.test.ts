@@ -37,6 +37,13 @@ describe('a block', () => {
     expect(draft(opening, 1, looks).ready).toBeUndefined()
   })
 
+  test('that alone is left lies above what it was looked for by, and nothing has to be scrolled', () => {
+    const looks = ['look-shape-circle', 'look-colour-blue', 'look-size-small', 'look-thickness-thin']
+    const { sheet = [] } = draft(opening, 1, looks)
+    expect(sheet.map(({ type }) => type)).toEqual(['table', 'choices', 'choices', 'choices', 'choices'])
+    expect(sheetOf(opening, 1, looks).things).toEqual(['blue-small-thin-circle'])
+  })
+
   test('is found among all of them as well', () => {
     const { things } = sheetOf(opening, 1, ['look-all'])
     expect(things).toHaveLength(60)

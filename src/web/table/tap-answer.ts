@@ -77,7 +77,9 @@ function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
 
 /** The thing cannot be picked as things stand: what would come first? */
 function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): TapAnswer {
-  if (picks.length > 0) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
+  // Whoever only looks for something in a sheet holds nothing yet.
+  const isHolding = picks.some(pick => !pick.startsWith('look-'))
+  if (isHolding) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
   const buttons = buttonsOf(box, drafter)
   const isThing = drafter.draft([]).next.some(one => !buttons.includes(one))
   if (!isThing) return { type: 'button-first' }
