@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Count, copyAll, isEmpty, KeepingFailed, removeAll } from '#server/keeping.ts'
 import { createBackup, openBackup } from '#server/sqlite-keeping.ts'
+import { tellQuietTables } from './quiet-tables.ts'
 import { EXIT, type Exit, option, print, type Session } from './terminal.ts'
 import { withKeeping } from './with-keeping.ts'
 
@@ -12,7 +13,8 @@ export async function backup(session: Session): Promise<Exit> {
   return withKeeping(session, {}, async keeping => {
     if (existsSync(file)) throw new KeepingFailed('exists', file)
     const unfinished = `${file}.unfinished`
-    rmSync(unfinished, { force: true })
+    // As a command left it that was killed.
+    for (const beside of ['', '-journal', '-wal', '-shm']) rmSync(`${unfinished}${beside}`, { force: true })
     const copy = createBackup(unfinished)
     try {
       const count = await copy.atomically(async () => {
@@ -50,6 +52,7 @@ export async function restore(session: Session): Promise<Exit> {
       await keeping.scrub()
       print(session, session.text.t('cli:keeping.restored', { ...count, file }))
       tellClasses(session, count)
+      await tellQuietTables(session, keeping)
       return EXIT.done
     } finally {
       await copy.close()
