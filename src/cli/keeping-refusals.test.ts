@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -78,6 +79,55 @@ test('a backup that was killed leaves nothing in the way of the next one', async
   for (const end of ['', '-journal', '-wal', '-shm']) writeFileSync(`${file}.unfinished${end}`, 'half')
   expect((await flagcard(`backup ${file}`, [], here)).code).toBe(0)
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'here', 'next.db'])
+})
+
+describe('an export', () => {
+  const beside = 'games/2023-11-14-fiar-4E0jCVE3rv00.json'
+  const ofDay = 'days/2026-05-02-day-in-round-two.json'
+  const index = 'flagcard-export.json'
+  test.each([
+    ['a line without its time', beside, { lines: [['x', 'y', {}]] }],
+    ['a line with a time too few', beside, { lines: [] }],
+    ['a revision that is no number', beside, { revision: 'x' }],
+    [
+      'no seats',
+      beside,
+      { record: { id: 'x', created: 1, seed: 's', code: null, next: null, chairs: [], officials: [] } },
+    ],
+    ['an id that is a path', ofDay, { record: { id: '../x', created: 1, secret: null, about: {} } }],
+    ['names that are none', ofDay, { names: { 7: 'Ana' } }],
+    ['days that cannot be counted', ofDay, { keys: 3 }],
+    ['fewer games than it says', index, { tables: 47 }],
+    ['no secret', index, { secret: 'abc' }],
+  ])('with %s is refused whole', async (_, name, wrong) => {
+    await flagcard(`restore ${backup}`, [], here)
+    const out = join(folder, 'out')
+    await flagcard(`export ${out}`, [], here)
+    const file = join(out, name)
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...wrong }))
+    const there = { FLAGCARD_DATA: join(folder, 'there') }
+    expect(await refusal(`import ${out}`, there)).toMatch(/is missing or damaged|is neither a folder nor an archive/)
+    expect(await refusal(`import ${out} --lang es`, there)).toMatch(/No se ha cambiado nada/)
+    expect((await flagcard(`forget Ana`, [], there)).out).toBe('Nothing is kept of “Ana”.\n')
+  })
+
+  test('of a newer version is refused', async () => {
+    await flagcard(`restore ${backup}`, [], here)
+    await flagcard(`export ${join(folder, 'out')}`, [], here)
+    const file = join(folder, 'out', index)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('export 1', 'export 2'))
+    expect(await refusal(`import ${join(folder, 'out')}`, here)).toMatch(/^A newer version of Flagcard/)
+  })
+
+  test.each([['.'], ['out']])('that somebody has unpacked and packed again, from %s, is taken in', async packed => {
+    await flagcard(`restore ${backup}`, [], here)
+    await flagcard(`export ${join(folder, 'out')}`, [], here)
+    const archive = join(folder, 'again.tgz')
+    execFileSync('tar', ['czf', archive, packed], { cwd: packed === '.' ? join(folder, 'out') : folder })
+    expect((await flagcard(`import ${archive}`, [], { FLAGCARD_DATA: join(folder, 'there') })).out).toMatch(
+      /^46 tables and 2 days are new here/,
+    )
+  })
 })
 
 describe.skipIf(BINARIES === null)('with PostgreSQL', () => {
