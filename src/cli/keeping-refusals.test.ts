@@ -64,7 +64,7 @@ test('what a newer version has kept is left alone', async () => {
 
 test('whoever puts back what the next server would remove is told so', async () => {
   const { out } = await flagcard(`restore ${backup}`, [], here)
-  expect(out).toMatch(/\nAt 46 of these tables nothing has happened .* \(180\): a server removes them/)
+  expect(out).toMatch(/\nAt 46 of the tables here nothing has happened .* \(180\): a server removes them/)
   expect((await flagcard(`restore ${backup} --replace`, [], { ...here, FLAGCARD_KEEP_DAYS: '0' })).out).not.toMatch(
     /KEEP_DAYS/,
   )
