@@ -96,6 +96,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   timers.add(astrayUntil(isAstray, [phase, words, misses, tapped]))
   const missed = (given: Answer) => {
     misses.value += 1
+    // What was said of it stands where the hint stood, which may be asked for again.
+    isHinted.value = false
     words.value = 'say' in given && given.say ? { said: given.say } : null
   }
   const judge = (tried: readonly string[]) => {
