@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { middleOf } from './at-rest.ts'
 import { board, inHand } from './fiar-player.ts'
 import { test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -31,6 +32,23 @@ test('a quick hand drags a chip from its tray to a circle', async ({ page }) => 
     .first()
     .dragTo(board(page).getByRole('button', { name: 'd4, free' }))
   await expect(board(page).getByLabel('marked blue chip on d4')).toBeVisible()
+})
+
+test('a finger drags a chip from its tray to a circle, and the page stays where it is', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await setUpTable(page, { way: 'Guided' })
+  const [fromX, fromY] = await middleOf(inHand(page, 'marked').first())
+  const [toX, toY] = await middleOf(board(page).getByRole('button', { name: 'd4, free' }))
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+  await touch('touchStart', { x: fromX, y: fromY })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', { x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part })
+  }
+  await touch('touchEnd')
+  await expect(board(page).getByLabel('marked blue chip on d4')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 function sizesOf(things: Locator): Promise<readonly { name: string; width: number; height: number }[]> {

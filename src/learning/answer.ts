@@ -79,9 +79,14 @@ export function lineOf({ rules: { game } }: AnyBox, { state }: Match, words: str
 }
 
 function pointed(step: Step, { accept, all }: PointGoal, tried: readonly string[]): Answer {
-  if (!tried.every(thing => accept.includes(thing))) return notYet(step, tried)
+  const missed = tried.filter(thing => !accept.includes(thing))
+  // What was tapped rightly before says nothing about the tap that was not.
+  if (missed.length > 0) return { type: 'not-yet', say: replyTo(step, tried) ?? replyTo(step, missed) }
   const isDone = all ? accept.every(thing => tried.includes(thing)) : tried.length > 0
-  return isDone ? { type: 'right' } : { type: 'on', say: replyTo(step, tried) }
+  if (isDone) return { type: 'right' }
+  // A sentence for whatever is beside the point is not for this.
+  const onTheWay = step.replies.filter(reply => reply.tried.every(thing => accept.includes(thing)))
+  return { type: 'on', say: replyTo({ ...step, replies: onTheWay }, tried) }
 }
 
 /** Who taps what lies on a place means the place, where a lesson names that. */
@@ -101,7 +106,7 @@ function replyTo({ replies, goal }: Step, tried: readonly string[]): Said | null
   const isThis = (words: readonly string[]) =>
     words.length === tried.length &&
     words.every((pattern, index) =>
-      goal.type === 'point' ? tried.includes(pattern) : fits(pattern, tried[index] ?? ''),
+      goal.type === 'point' ? tried.some(thing => fits(pattern, thing)) : fits(pattern, tried[index] ?? ''),
     )
   return replies.find(reply => isThis(reply.tried))?.say ?? null
 }

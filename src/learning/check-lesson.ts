@@ -6,7 +6,7 @@ import { type Line, TranscriptError } from '#kernel/transcript.ts'
 import { parseAct } from '#referee/acts.ts'
 import { type Match, windowOpen } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
-import { answer, lineOf, openStep } from './answer.ts'
+import { answer, fits, lineOf, openStep } from './answer.ts'
 import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step } from './lesson.ts'
 
 /** Where a lesson does not hold; `reason` is a key of the terminal's catalogue under `lesson.`. */
@@ -64,7 +64,7 @@ function strangeIds(box: AnyBox, { goal, stars, offer, replies }: Step, { state 
   const ids = new Set(scenes.flatMap(({ items }) => items.map(({ id }) => id)))
   const tapped = goal.type === 'point' ? [...goal.accept, ...replies.flatMap(({ tried }) => tried)] : []
   const named = [...stars, ...(offer ?? []), ...tapped]
-  return named.filter(id => !ids.has(id))
+  return named.filter(id => ![...ids].some(there => fits(id, there)))
 }
 
 /** Every way that is written out, and the example for the others. */

@@ -30,6 +30,11 @@ describe('the film of a game', () => {
     expect(film(lines, 0).filter(({ kind }) => kind === 'missed')).toEqual([])
   })
 
+  test('shows the turn that let the other win, and not how good it was', () => {
+    const lines = '0: slide h5 g5\n0: pass\n1: slide f6 e6\n1: pass\n0: slide e1 e3\n0: declare b3 c3 d3 e3\n1: accept'
+    expect(film(lines, 1).filter(({ kind }) => kind !== 'missed')).toMatchObject([{ kind: 'turning', seat: 1 }])
+  })
+
   test('shows a wrong move that nobody noticed, of the other before an own one, with how the rule was broken', () => {
     const wrong = film('0: slide c6 f5\n0: pass\n1: slide g2 e5\n1: pass\n0: slide h5 g5\n0: pass', 0)
     expect(wrong.find(({ kind }) => kind === 'unnoticed')).toMatchObject({ seat: 1, fault: { rule: 'along-a-line' } })

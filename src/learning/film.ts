@@ -41,7 +41,7 @@ export function filmOf(
   const found = [
     missed(box, mine),
     unnoticed(mine, others, readings.at(-1)?.after),
-    turningPoint(box, mine, others, reader),
+    letWin(box, mine, others, reader) ?? turningPoint(box, mine, others, reader),
   ]
   const moments: FilmMoment[] = []
   for (const moment of found) {
@@ -86,11 +86,17 @@ function moment(kind: MomentKind, { turn, seat, fault }: Played, because: Note |
 function missed(box: AnyBox, mine: readonly Played[]): FilmMoment | null {
   // What dice would have done nobody can list.
   if (box.mind.bot) return null
-  const isWon = (state: unknown, seat: Seat) => box.rules.game.outcome(state)?.winners.includes(seat) === true
-  const found = mine.findLast(({ seat, opening, after }) => {
-    return !isWon(after, seat) && wholeTurns(box, opening, seat, { left: 0 }).some(turn => isWon(turn.after, seat))
-  })
+  const found = mine.findLast(({ seat, opening, after }) => !isWon(box, after, seat) && canWin(box, opening, seat))
   return found ? moment('missed', found) : null
+}
+
+function isWon({ rules: { game } }: AnyBox, state: unknown, seat: Seat): boolean {
+  return game.outcome(state)?.winners.includes(seat) === true
+}
+
+/** Is there a turn with which this seat wins now? */
+function canWin(box: AnyBox, state: unknown, seat: Seat): boolean {
+  return wholeTurns(box, state, seat, { left: 0 }).some(turn => isWon(box, turn.after, seat))
 }
 
 /** The last wrong move that no ruling put right: another's before an own one, for noticing is what can be learnt from it. */
@@ -100,6 +106,24 @@ function unnoticed(mine: readonly Played[], others: readonly Played[], end: Matc
     return fault !== null && !ruled.some(line => from <= line && line < to)
   })
   return found ? moment('unnoticed', found) : null
+}
+
+/** The own turn after which another won at once, where a different one would have stopped it: whatever else it was good for. */
+function letWin(
+  box: AnyBox,
+  mine: readonly Played[],
+  others: readonly Played[],
+  reader: Seat | null,
+): FilmMoment | null {
+  const { game } = box.rules
+  const [own, theirs] = [mine.at(-1), others.at(-1)]
+  if (box.mind.bot || reader === null || own === undefined || theirs === undefined) return null
+  if (theirs.turn.from < own.turn.from || !isWon(box, theirs.after, theirs.seat)) return null
+  const isStopped = (state: unknown) =>
+    game.outcome(state) === null && game.toAct(state) === theirs.seat && !canWin(box, state, theirs.seat)
+  return wholeTurns(box, own.opening, own.seat, { left: 0 }).some(({ after }) => isStopped(after))
+    ? moment('turning', own)
+    : null
 }
 
 /**

@@ -13,6 +13,7 @@ import type { Whereabouts } from './motion.ts'
 import { PlanMarks } from './plan-marks.tsx'
 import { useSettling } from './settling.ts'
 import { useSize } from './size.ts'
+import { useStillPage } from './still-page.ts'
 import type { Leg } from './trail.ts'
 import { TrailAbove, TrailBelow } from './trail-marks.tsx'
 import { useZoom } from './zoom.ts'
@@ -118,6 +119,7 @@ export function Board(props: BoardProps) {
   })
   const board = useId()
   const { release } = gestures
+  useStillPage(svg, gestures.grasped)
   const leaving = useSettling({ svg, scene, isDrawn, board, turned, picked, goesBack, whereabouts, pace, release })
 
   useLayoutEffect(mixPaints, [])

@@ -133,7 +133,10 @@ export function useGestures({ onPick, onLift, isPicked, isNext, isHolding, anywh
     return holding
   }
 
-  return { begin, move, end, letGo, click, release }
+  /** What a finger has taken hold of, or may yet. */
+  const grasped = () => drag.current?.element ?? null
+
+  return { begin, move, end, letGo, click, release, grasped }
 }
 
 /** What a drop picks: a point of a board that has them, else a thing. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
+import { linesOf } from '#learning/lines.ts'
 import { inBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { language, useTranslator } from '../language.ts'
@@ -33,6 +34,7 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
   const isOver = phase === 'right' || phase === 'shown'
   const wanted = at.isAstray.value ? wantedAt(at.step, phase) : null
   const whereTo = wanted && t(`learn:astray.${wanted}`, { button: isOver ? next : t('learn:lesson.again') })
+  const text = whereTo && !at.isHinted.value && !hasRoom(answered.text, whereTo) ? null : answered.text
   const goOn = useRef<HTMLButtonElement>(null)
   // Whoever has done it goes on from here with one more key.
   useEffect(() => {
@@ -46,11 +48,11 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       <div class="lesson-foot__said">
         <div role="status" class="lesson-foot__words" tabIndex={-1}>
           {answered.title && <h3>{answered.title}</h3>}
-          {answered.text && <p>{unbroken(answered.text)}</p>}
+          {text && <p>{unbroken(text)}</p>}
           {whereTo && <p>{unbroken(whereTo)}</p>}
         </div>
         {(answered.isSaid || whereTo) && (
-          <AloudButton text={[answered.title, answered.text, whereTo].filter(Boolean).join(' ')} />
+          <AloudButton text={[answered.title, text, whereTo].filter(Boolean).join(' ')} />
         )}
       </div>
       {goal.type === 'choose' && !isOver && (
@@ -101,6 +103,11 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       </div>
     </section>
   )
+}
+
+/** Where to tap stands below what was answered as long as both together are read at once. */
+function hasRoom(answered: string | null, whereTo: string): boolean {
+  return linesOf(answered ?? '', 'answer') + linesOf(whereTo, 'answer') <= 2
 }
 
 interface Answered {

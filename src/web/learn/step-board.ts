@@ -30,7 +30,8 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
     const { onPick, ...only } = still
     return { ...only, next: NOTHING, picked: NOTHING }
   }
-  return { ...still, next: thingsIn(scene), picked: at.tapped.value, onPick: at.tap }
+  // What has been tapped goes nowhere: no place is marked as one for it.
+  return { ...still, fitting: NOTHING, next: thingsIn(scene), picked: at.tapped.value, onPick: at.tap }
 }
 
 /** Everything with a name can be pointed at. */
