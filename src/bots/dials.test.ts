@@ -77,6 +77,15 @@ test('a hint says that nothing else is as good only where that is so', () => {
   expect(because(0.5)).toEqual({ key: 'table:because.good' })
 })
 
+test('a turn without another says no reason, whatever lies hidden', () => {
+  const [only] = wholeTurns(ticTacToe, EMPTY, 0, { left: 0 })
+  if (only === undefined) throw new Error('no turn')
+  const choice = { turn: only, value: 5 }
+  const hidden: AnyBox = { ...ticTacToe, rules: { game: { ...game, guess: view => ({ ...Object(view) }) } } }
+  expect(reasonFor(hidden, EMPTY, 0, choice, [choice], quickChance(1))).toBeNull()
+  expect(reasonFor(hidden, EMPTY, 0, choice, [choice, choice], quickChance(1))).not.toBeNull()
+})
+
 describe('an eye that rests on one square', () => {
   const turns = wholeTurns(ticTacToe, EMPTY, 0, { left: 0 })
   const look = { near: 1, far: 0, others: 1, seesWins: false }
