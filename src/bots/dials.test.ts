@@ -41,6 +41,13 @@ describe('what is picked', () => {
   })
 })
 
+test('only a beginner thinks of nothing but what meets the eye', () => {
+  const box: AnyBox = { ...ticTacToe, mind: { ...ticTacToe.mind, glances: () => [A2] } }
+  const first = (level: Level) => decided(box, EMPTY, 0, level, quickChance(1))?.choice.turn.moves
+  expect(first(1)).toEqual([A2])
+  expect(first(2)).not.toEqual([A2])
+})
+
 test('a lost game is drawn out as long as it can be', () => {
   // Whatever is written, the corner and the middle lead to two rows at once; but only c1 stops the row that is nearly there.
   const lost = after(A3, B1, B2)
