@@ -32,18 +32,33 @@ export function levelPlayer(level: Level): Player {
   }
 }
 
-/** Any legal turn, but a win is taken, and one of the opponent's is stopped where it can be. */
-export function carefulPlayer(): Player {
+/**
+ * A careful child: takes a win, and stops one of the opponent's where it can. Of so many other turns that come to mind it plays the one that
+ * gets it furthest at once; with one of them, whatever that is. Who does not try to get forward never arrives at 55 to take a win there.
+ */
+export function carefulPlayer(weighs: number): Player {
   return {
-    name: 'careful',
+    name: weighs === 1 ? 'careful' : `careful of ${weighs}`,
     times: [],
     turn(box, state, seat, chance) {
       const turns = shuffle(chance, wholeTurns(box, state, seat, { left: 0 }))
       const win = turns.find(({ after }) => isWonBy(box, after, seat))
-      const careful = win ?? turns.find(({ after }) => !canWin(box, after, 1 - seat)) ?? turns[0]
-      return careful?.moves ?? []
+      if (win) return win.moves
+      const safe = firstOf(turns, weighs, ({ after }) => !canWin(box, after, 1 - seat))
+      const furthest = safe.toSorted((one, other) => other.value - one.value)[0] ?? turns[0]
+      return furthest?.moves ?? []
     },
   }
+}
+
+/** The first few that are so: others are not looked at. */
+function firstOf<Thing>(things: readonly Thing[], most: number, isSo: (thing: Thing) => boolean): Thing[] {
+  const found: Thing[] = []
+  for (const thing of things) {
+    if (found.length === most) break
+    if (isSo(thing)) found.push(thing)
+  }
+  return found
 }
 
 function isWonBy(box: AnyBox, state: unknown, seat: Seat): boolean {

@@ -19,6 +19,9 @@ const MATCHES: Readonly<Record<string, { readonly games: number; readonly times:
 const AT_ONCE = 20
 const KNOWN = 38
 
+/** Of how many turns careful children play the best: one that plays any, and one that tries to get forward. */
+const CAREFUL = [1, 3]
+
 /** What has been played of one pairing. */
 interface Row {
   readonly pair: string
@@ -62,8 +65,9 @@ function climb(id: string, box: AnyBox, games: number, from: number): void {
     measured = strengths(LEVELS.length, meetings)
     if (measured.every(({ error }) => error <= KNOWN)) break
   }
-  // The careful one is no step of the ladder, and flicks no dice.
-  if (!box.mind.bot) met([carefulPlayer(), levels[0]], box, rows, games * times, from, keep)
+  // The careful ones are no step of the ladder, and flick no dice.
+  for (const weighs of box.mind.bot ? [] : CAREFUL)
+    met([carefulPlayer(weighs), levels[0]], box, rows, games * times, from, keep)
   for (const { pair, wins, losses, ties } of rows)
     console.log(
       `  ${pair.padEnd(20)}${`${wins}–${losses}–${ties}`.padEnd(14)}${percent(wins + ties / 2, wins + losses + ties)}`,

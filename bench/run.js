@@ -14,7 +14,16 @@ if (!isOfGames && !(wanted.length === 1 && wanted[0] === 'playouts') && !buildPa
 const compares =
   !isOfGames && wanted[0] !== 'blocking' && (wanted.some(name => name !== 'weight') || wanted.length === 0)
 if (compares && !existsSync(join(ROOT, 'bench', 'node_modules', 'boardgame.io'))) {
-  const args = ['install', '--no-save', '--prefix', join(ROOT, 'bench'), '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--prefix',
+    join(ROOT, 'bench'),
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { status } = spawnSync('npm', args, {
     env: environment(node),
     stdio: ['ignore', 2, 2],

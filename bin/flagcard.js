@@ -6,10 +6,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const BUILT = join(root, 'dist', 'node', 'cli.js')
 if (existsSync(join(root, 'src'))) await fromSources()
-else if (Number(process.versions.node.split('.')[0]) >= 24) await (await import('../dist/node/cli.js')).atThisTerminal()
-else {
-  process.stderr.write(`Flagcard needs Node 24 or newer; this is ${process.version}.\n`)
+else if (Number(process.versions.node.split('.')[0]) < 24)
+  fail(`Flagcard needs Node 24 or newer; this is ${process.version}.`)
+else if (existsSync(BUILT)) await (await import('../dist/node/cli.js')).atThisTerminal()
+else fail('This package was packed before it was built. Where it is made: npm pack --ignore-scripts=false')
+
+function fail(reason) {
+  process.stderr.write(`${reason}\n`)
   process.exitCode = 1
 }
 

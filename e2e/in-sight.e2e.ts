@@ -206,6 +206,22 @@ for (const game of ['sum-dominoes', 'pentagon-dominos']) {
   })
 }
 
+test('on a phone either way up a lost game of Sumo ends with everything in sight, and no dice to flick', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ locale: 'es-MX', viewport: { width: 390, height: 664 } })
+  await page.goto('/play/sumo')
+  await page.getByRole('radio', { name: /^Contra/ }).check()
+  for (const name of ['Empezar', 'Menú', 'Rendirse', 'Sí, me rindo']) await page.getByRole('button', { name }).click()
+  await page.getByRole('link', { name: 'Aprende Sumo' }).waitFor()
+  await expect(page.getByText('Tus dados')).toHaveCount(0)
+  for (const [width, height] of [[390, 664] as const, [390, 844] as const, [844, 390] as const]) {
+    await page.setViewportSize({ width, height })
+    const next = [page.getByRole('button', { name: 'Firmar' }), page.getByRole('button', { name: 'Jugar otra vez' })]
+    for (const one of next) await expect(one, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 })
+  }
+})
+
 test('on a phone either way up no button lies on the chain of Sum Dominoes', async ({ page }) => {
   await page.goto('/play/sum-dominoes')
   await page.getByRole('button', { name: 'Start' }).click()

@@ -110,7 +110,7 @@ test('a finger on a drawn die chooses it, and every other tap on the board is an
   await page.goto('/learn/sumo/4')
 
   await tapThing(page, 'red1')
-  await expect(answerTo(page)).toHaveText('Not that one. Tap one of your own dice.')
+  await expect(answerTo(page)).toHaveText('First tap one of your own dice.')
   // On the other side of the board, far from the die and from the zone for those in the hand.
   const { x, y, width, height } = await atRest(page.locator('.wood svg.board'))
   await page.touchscreen.tap(x + width * 0.77, y + height / 2)

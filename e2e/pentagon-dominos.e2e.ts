@@ -111,3 +111,25 @@ test('Pentagon Dominos on one device: a cover hides each hand until its player h
   }
   await expect.poll(laid).toBe(1)
 })
+
+test('on a phone on its side, what is asked below a reason is in sight', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
+  await page.goto('/play/pentagon-dominos')
+  await page.getByRole('button', { name: 'Empezar' }).tap()
+  await page.getByRole('button', { name: /^Soy / }).tap()
+  await hand(page).first().tap()
+  await page
+    .getByRole('button', { name: /^lado [A-E] de/ })
+    .first()
+    .tap({ force: true })
+  const ghost = page.locator('[data-id="ghost"]')
+  for (let turns = 0; turns < 5 && (await ghost.locator('.look-ghost-fails').count()) === 0; turns++) {
+    const before = (await ghost.getAttribute('transform')) ?? ''
+    await page.getByRole('button', { name: 'Girar' }).tap()
+    await expect(ghost).not.toHaveAttribute('transform', before)
+  }
+  await page.getByRole('button', { name: 'Ponerla' }).tap()
+  await expect(page.getByRole('button', { name: '¿Cómo estaría bien?' })).toBeVisible()
+  const cut = () => page.locator('.side').evaluate(side => side.scrollHeight - side.clientHeight)
+  await expect.poll(cut).toBe(0)
+})

@@ -101,11 +101,12 @@ function packagesAreCurrent(tests) {
   })
 }
 
-// npm's own words go to stderr: the output of a command belongs to the command.
+// npm's own words go to stderr: the output of a command belongs to the command. Scripts of the packages are not run. That is said here and
+// not in .npmrc, where it would stop our own as well: `npm pack` would pack what was never built.
 function npm(args, node) {
   const script = process.env.npm_execpath
   const [command, ...first] = basename(script ?? '') === 'npm-cli.js' ? [node, script] : ['npm']
-  const { status, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
+  const { status, error } = spawnSync(command, [...first, ...args, '--ignore-scripts', '--loglevel=error'], {
     cwd: ROOT,
     env: environment(node),
     stdio: ['ignore', 2, 2],

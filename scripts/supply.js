@@ -32,6 +32,9 @@ export function supply(node) {
     for (const path of paths) {
       const { license = 'none' } = packages[path]
       if (!isAllowed(license, [...LICENCES, ...MORE[group]])) wrong.push(`${path}: licence ${license}`)
+      // Whoever installs our package may run the scripts of all that it brings along.
+      if (group !== 'tools' && packages[path].hasInstallScript)
+        wrong.push(`${path}: runs a script when it is installed`)
     }
   }
   return { groups, licences: counted(server.concat(page), packages), wrong: [...wrong, ...problemsOf(node)] }

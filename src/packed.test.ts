@@ -20,8 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => {
   const npm = (args: readonly string[], cwd: string) =>
     execFileSync('npm', [...args, '--loglevel=error'], { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
-  // The folder is built by a script of ours, whatever this machine thinks of the scripts of others.
-  npm(['pack', '--ignore-scripts=false', '--pack-destination', folder], ROOT)
+  npm(['pack', '--pack-destination', folder], ROOT)
   const [file = ''] = readdirSync(folder).filter(name => name.endsWith('.tgz'))
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
   npm(['install', `./${file}`, '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder)
@@ -35,8 +34,8 @@ test('brings neither sources nor anything that the page or the tests are made wi
 })
 
 /** Starts it as anybody would, and waits until it says where it is. */
-async function serve(env: Record<string, string>) {
-  const server = spawn(process.execPath, [bin, 'serve'], {
+async function serve(env: Record<string, string>, program: readonly string[] = [bin]) {
+  const server = spawn(process.execPath, [...program, 'serve'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FLAGCARD_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,6 +69,14 @@ test('serves the page, plays with a computer, and keeps games where it was start
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
   expect(readdirSync(join(folder, 'data')).sort()).toEqual(['flagcard.db', 'lock', 'secret'])
+})
+
+test('stops when npx is stopped, which tells it nothing', async () => {
+  const npx = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`
+  const { server } = await serve({ npm_lifecycle_event: 'npx' }, ['-e', npx, bin])
+  server.kill('SIGKILL')
+  // Its output ends with the last who has it.
+  await once(server, 'close')
 })
 
 test.skipIf(BINARIES === null)('keeps games in PostgreSQL', async () => {

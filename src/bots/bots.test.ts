@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { par55 } from '#games/par-55/index.ts'
 import { ticTacToe } from '#games/tic-tac-toe/index.ts'
 import type { AnyBox, Level } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
@@ -89,6 +90,12 @@ test('a bot claims a path of the opponent’s chips that the opponent missed', (
   const match = after(fiar, 'guided', [...lines, '0: place f1', '1: place f5'])
   expect(hint(fiar, match, 0)).toEqual({ moves: ['declare b5 c5 d5 f5'], reason: { key: 'table:because.wins' } })
   expect(hint(fiar, match, 1).moves).toEqual([])
+})
+
+test('a hint of a move that needs no thinking goes on to the end of the turn', () => {
+  const header: Header = { game: 'par-55', way: 'guided', options: { start: 'seats' }, seats: ['Ana', 'Ben'] }
+  const { moves } = hint(par55, beginFrom(par55, header), 0)
+  expect(moves.map(words => words.split(' ')[0])).toEqual(['place', 'announce', 'pass'])
 })
 
 test('a hard bot does not leave an open path to the opponent', () => {

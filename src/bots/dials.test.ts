@@ -41,6 +41,13 @@ describe('what is picked', () => {
   })
 })
 
+test('only a beginner thinks of nothing but what meets the eye', () => {
+  const box: AnyBox = { ...ticTacToe, mind: { ...ticTacToe.mind, glances: () => [A2] } }
+  const first = (level: Level) => decided(box, EMPTY, 0, level, quickChance(1))?.choice.turn.moves
+  expect(first(1)).toEqual([A2])
+  expect(first(2)).not.toEqual([A2])
+})
+
 test('a lost game is drawn out as long as it can be', () => {
   // Whatever is written, the corner and the middle lead to two rows at once; but only c1 stops the row that is nearly there.
   const lost = after(A3, B1, B2)
@@ -75,6 +82,15 @@ test('a hint says that nothing else is as good only where that is so', () => {
   }
   expect(because(2)).toEqual({ key: 'table:because.best' })
   expect(because(0.5)).toEqual({ key: 'table:because.good' })
+})
+
+test('a turn without another says no reason, whatever lies hidden', () => {
+  const [only] = wholeTurns(ticTacToe, EMPTY, 0, { left: 0 })
+  if (only === undefined) throw new Error('no turn')
+  const choice = { turn: only, value: 5 }
+  const hidden: AnyBox = { ...ticTacToe, rules: { game: { ...game, guess: view => ({ ...Object(view) }) } } }
+  expect(reasonFor(hidden, EMPTY, 0, choice, [choice], quickChance(1))).toBeNull()
+  expect(reasonFor(hidden, EMPTY, 0, choice, [choice, choice], quickChance(1))).not.toBeNull()
 })
 
 describe('an eye that rests on one square', () => {

@@ -90,10 +90,10 @@ describe.each(boxes)('in %s', (_, box) => {
     }
   })
 
-  test('a game has more than one beginning', () => {
+  test.each([2, 5] as const)('a game has more than one beginning at level %i', level => {
     const first = positions.find(({ state, seat }) => wholeTurns(box, state, seat, { left: 0 }).length > 1)
     if (first === undefined) throw new Error('no choice')
-    const begun = [...Array(12).keys()].map(seed => chosen(box, first, 2, seed).choice.turn.moves)
+    const begun = [...Array(level === 5 ? 4 : 12).keys()].map(seed => chosen(box, first, level, seed).choice.turn.moves)
     expect(new Set(begun.map(moves => JSON.stringify(moves))).size).toBeGreaterThan(1)
   })
 })

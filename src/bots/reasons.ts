@@ -25,7 +25,7 @@ export function reasonFor(
     if (turns.length === 1) return null
     if (stopsWin(box, turn.after, seat, turns, chance, budget)) return { key: 'table:because.stops' }
     if (winsNext(box, turn.after, seat, budget)) return { key: 'table:because.next' }
-  }
+  } else if (choices.length === 1) return null
   const own = box.mind.reason?.(view, turn.moves, turn.after, seat) ?? null
   if (own !== null) return own
   const second = choices.find(choice => choice.turn !== turn)

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Count, copyAll, isEmpty, KeepingFailed, removeAll } from '#server/keeping.ts'
+import { type Count, copyAll, isEmpty, type Keeping, KeepingFailed, removeAll } from '#server/keeping.ts'
 import { createBackup, openBackup } from '#server/sqlite-keeping.ts'
+import { tellQuietTables } from './quiet-tables.ts'
 import { EXIT, type Exit, option, print, type Session } from './terminal.ts'
 import { withKeeping } from './with-keeping.ts'
 
@@ -10,25 +11,32 @@ export async function backup(session: Session): Promise<Exit> {
   const stamp = new Date().toISOString().slice(0, 16).replaceAll(':', '')
   const file = resolve(session.words[0] ?? `flagcard-backup-${stamp}.db`)
   return withKeeping(session, {}, async keeping => {
-    if (existsSync(file)) throw new KeepingFailed('exists', file)
-    const unfinished = `${file}.unfinished`
-    rmSync(unfinished, { force: true })
-    const copy = createBackup(unfinished)
-    try {
-      const count = await copy.atomically(async () => {
-        await copy.setSecret(keeping.secret)
-        return keeping.consistently(() => copyAll(keeping, copy))
-      })
-      await copy.close()
-      renameSync(unfinished, file)
-      print(session, session.text.t('cli:keeping.backed-up', { ...count, file }))
-      tellClasses(session, count)
-      return EXIT.done
-    } finally {
-      await copy.close()
-      rmSync(unfinished, { force: true })
-    }
+    const count = await writeBackup(keeping, file)
+    print(session, session.text.t('cli:keeping.backed-up', { ...count, file }))
+    tellClasses(session, count)
+    return EXIT.done
   })
+}
+
+/** The file is there whole, or not at all. */
+export async function writeBackup(keeping: Keeping, file: string): Promise<Count> {
+  if (existsSync(file)) throw new KeepingFailed('exists', file)
+  const unfinished = `${file}.unfinished`
+  // As a command left it that was killed.
+  for (const beside of ['', '-journal', '-wal', '-shm']) rmSync(`${unfinished}${beside}`, { force: true })
+  const copy = createBackup(unfinished)
+  try {
+    const count = await copy.atomically(async () => {
+      await copy.setSecret(keeping.secret)
+      return keeping.consistently(() => copyAll(keeping, copy))
+    })
+    await copy.close()
+    renameSync(unfinished, file)
+    return count
+  } finally {
+    await copy.close()
+    rmSync(unfinished, { force: true })
+  }
 }
 
 function tellClasses(session: Session, { classes: count }: Count): void {
@@ -50,6 +58,7 @@ export async function restore(session: Session): Promise<Exit> {
       await keeping.scrub()
       print(session, session.text.t('cli:keeping.restored', { ...count, file }))
       tellClasses(session, count)
+      await tellQuietTables(session, keeping)
       return EXIT.done
     } finally {
       await copy.close()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { exportAll, importAll } from '#server/export.ts'
 import { findBox } from './boxes.ts'
+import { tellQuietTables } from './quiet-tables.ts'
 import { EXIT, type Exit, print, type Session } from './terminal.ts'
 import { withKeeping } from './with-keeping.ts'
 
@@ -22,6 +23,7 @@ export async function importGames(session: Session): Promise<Exit> {
     const { isForeign, ...count } = await importAll(keeping, source)
     print(session, session.text.t('cli:keeping.imported', { ...count, file: source }))
     if (isForeign && count.tables > 0) print(session, session.text.t('cli:keeping.foreign'))
+    if (count.tables > 0) await tellQuietTables(session, keeping)
     return EXIT.done
   })
 }

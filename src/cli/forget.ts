@@ -22,7 +22,10 @@ export async function forget(session: Session): Promise<Exit> {
       await forgetTraces(keeping, traces)
       for (const trace of traces) print(session, saidOf(session, trace))
     }
-    print(session, text.t('cli:keeping.forgotten', { when: new Date().toISOString() }))
+    print(
+      session,
+      text.t(`cli:keeping.${keeping.overwrites ? 'forgotten' : 'forgotten-there'}`, { when: new Date().toISOString() }),
+    )
     return EXIT.done
   })
 }

@@ -213,6 +213,10 @@ describe('forget', () => {
     const { code, out } = await flagcard('forget Ana --yes', [], here)
     expect([code, out.match(/^table/gm)?.length]).toEqual([0, 46])
     expect(out).toMatch(/Backups and exports made before still have it/)
+    for (const [id, { record }] of Object.entries(await all(here)).map(([id, kept]) => [id, Object(kept)] as const)) {
+      if (!record?.chairs) continue
+      expect([id, record.header.seats[0], record.chairs[0]]).toMatchObject([id, '–', { device: null, joined: null }])
+    }
     const files = () =>
       readdirSync(here.FLAGCARD_DATA).map(name => readFileSync(join(here.FLAGCARD_DATA, name), 'latin1'))
     expect(files().some(file => file.includes('"Ana"'))).toBe(false)

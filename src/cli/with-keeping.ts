@@ -1,4 +1,5 @@
 import { type Keeping, KeepingFailed } from '#server/keeping.ts'
+import { KeptByNewer } from '#server/kept-as.ts'
 import { openKeeping } from '#server/open-keeping.ts'
 import { StorageFailed } from '#server/store.ts'
 import { type Exit, type Session, WrongUse } from './terminal.ts'
@@ -21,6 +22,7 @@ export async function withKeeping(
 }
 
 function said({ text }: Session, error: unknown): unknown {
+  if (error instanceof KeptByNewer) return new WrongUse(text.t('cli:keeping.newer'))
   if (error instanceof KeepingFailed)
     return new WrongUse(text.t(`cli:keeping.${error.reason}`, { detail: error.detail }))
   const isFromOutside =

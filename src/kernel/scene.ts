@@ -72,6 +72,8 @@ export interface Scene {
   readonly zoom?: boolean
   /** Never laid on its side, though it would be larger: each player's things lie before that player. */
   readonly hasSides?: boolean
+  /** Only lengths across say anything: drawn so many times as wide on a phone that lies on its side. Its paths are straight lines. */
+  readonly stretch?: number
   /** The id of what was laid last: a zoomed board brings it into sight. */
   readonly newest?: string
   /** Hands and banks beside the board, each with a little scene of its own. `seat` says on whose side it belongs. */

@@ -74,8 +74,9 @@ test.each(Object.keys(GAMES))('%s: every game on the shelf can be looked back at
     for (const reader of [0, 1, null]) {
       const moments = filmOf(box, header, lines, reader)
       expect(moments.length).toBeLessThanOrEqual(3)
-      for (const { kind, seat } of moments) {
+      for (const { kind, seat, turn } of moments) {
         kinds.add(kind)
+        expect(lines.slice(turn.from, turn.to).map(({ words }) => words)).not.toContain('next round')
         // "What would you do differently?" is asked of nobody else.
         if (reader !== null && kind !== 'unnoticed') expect([name, kind, seat]).toEqual([name, kind, reader])
       }

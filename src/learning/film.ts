@@ -4,6 +4,7 @@ import { wholeTurns } from '#bots/turns.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import type { Fault, Seat } from '#kernel/game.ts'
+import { NEXT_ROUND } from '#kernel/series.ts'
 import type { Header, Line } from '#kernel/transcript.ts'
 import type { Match } from '#referee/match.ts'
 import { type PlayedTurn, turnsOf } from '#referee/played-turns.ts'
@@ -61,13 +62,14 @@ interface Played {
   readonly fault: Fault | null
 }
 
-/** null where nobody played: the start, and a turn that was lost before it began. */
-function playedTurn({ rules: { game } }: AnyBox, readings: readonly Reading[], turn: PlayedTurn): Played | null {
+/** null where nobody played: the start, a turn that was lost before it began, and the word that begins the next round. */
+function playedTurn({ rules: { game }, face }: AnyBox, readings: readonly Reading[], turn: PlayedTurn): Played | null {
   const { number, seat, from, to } = turn
   const lines = readings.slice(from, to)
   const first = lines.find(({ act, line }) => act.type === 'move' && line.author === seat)
   const last = lines.at(-1)
   if (number === 0 || seat === null || first === undefined || last === undefined) return null
+  if (face.actions(first.before.state, seat).includes(NEXT_ROUND)) return null
   const faults = lines.flatMap(reading => reading.faults ?? [])
   return {
     ...{ turn, seat, opening: first.before.state, after: last.after.state },

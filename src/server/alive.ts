@@ -1,5 +1,7 @@
 /** One kind of advisory lock for all processes; the other number is the process's own. */
 export const LOCKS = 732_701
+/** In place of a process's number: every process shares this lock, and a command that has to be alone takes it for itself. */
+export const EVERYBODY = 0
 
 /**
  * Of a process in SQL: its lease runs, and a connection of it holds its lock. So a crash shows at once, as its connections end with it, and a hang when

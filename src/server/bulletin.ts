@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LOCKS } from './alive.ts'
+import { EVERYBODY, LOCKS } from './alive.ts'
 import { connection, type Sql } from './postgres.ts'
 
 /** The first news goes at once, what follows within so many milliseconds together: a notification inside each append would make every commit wait for all others. */
@@ -65,6 +65,11 @@ export class Bulletin {
       if (this.#client === client) this.#listenAgain()
     })
     await client.connect()
+    const { rows } = await client.query(`SELECT pg_try_advisory_lock_shared(${LOCKS}, ${EVERYBODY}) AS locked`)
+    if (!rows[0]?.locked) {
+      await client.end()
+      throw new Error('a command is putting a backup there, or taking in an export. Start again when it is done')
+    }
     await client.query(`SELECT pg_advisory_lock(${LOCKS}, ${process})`)
     await client.query(`LISTEN ${CHANNEL}`)
     this.#client = client

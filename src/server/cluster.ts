@@ -29,6 +29,8 @@ interface Options {
   readonly keys: KeyMaker
   readonly pace: Pace
   report(where: string, error: unknown): void
+  /** Once nobody can put a backup in place of what is there: is it still what was read? */
+  confirm?(): Promise<unknown>
 }
 
 /** This process among those that serve one database: who has which table, and what the others have written. */
@@ -87,6 +89,7 @@ export class Cluster implements Colleagues {
     this.#gatherings = gatherings
     this.#classes = classes
     await this.#register()
+    await this.#options.confirm?.()
     const { lease, poll, lookout } = this.#options.pace
     this.#timers = [
       setInterval(() => void this.#renew(), lease / 5),
@@ -175,7 +178,7 @@ export class Cluster implements Colleagues {
       )
       await this.#sweep()
     } catch (error) {
-      report('lease', error)
+      if (!this.#isClosed) report('lease', error)
     }
   }
 

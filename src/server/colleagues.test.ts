@@ -142,6 +142,7 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
     })
     await expect.poll(() => theirs.leads).toBe(true)
     await say(theirs, 'say 1')
+    expect((await there.sql.rows('SELECT epoch FROM tables WHERE id = $1', [id]))[0]?.epoch).toBe(3)
     await here.stop()
     await there.stop()
   })

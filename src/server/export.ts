@@ -17,12 +17,14 @@ import { type Exported, exportGathering, exportTable, importGathering, importTab
 import type { WholeGathering } from './gathering-store.ts'
 import type { Shelf } from './hall.ts'
 import { allIds, type Count, isClass, isEmpty, type Keeping, KeepingFailed } from './keeping.ts'
+import { KeptByNewer } from './kept-as.ts'
 import { KeyMaker } from './keys.ts'
 import type { StoredTable } from './store.ts'
 import { type Member, readTar, TAR_END, tarMember } from './tar.ts'
 
 /** Says what the rest is; written last, so that an export that broke off is known as one. */
 const INDEX = 'flagcard-export.json'
+const KIND = 'export 1'
 const README = 'README.txt'
 const ARCHIVE = /\.(tar\.gz|tgz)$/i
 
@@ -77,7 +79,7 @@ async function* filesOf(keeping: Keeping, shelf: Shelf, count: { -readonly [Name
   const { tables, gatherings } = count
   yield file(
     INDEX,
-    `${JSON.stringify({ flagcard: 'export 1', tables, gatherings, secret: keeping.secret.toString('hex') })}\n`,
+    `${JSON.stringify({ flagcard: KIND, tables, gatherings, secret: keeping.secret.toString('hex') })}\n`,
   )
 }
 
@@ -135,7 +137,12 @@ interface Read {
 }
 
 function readExport(source: string): Read {
-  const files = new Map(readMembers(source).map(({ name, bytes }) => [name, bytes]))
+  const members = readMembers(source)
+  // Whoever has packed the folder again may have put other folders around it.
+  const around = members.find(({ name }) => name.endsWith(`/${INDEX}`))?.name.slice(0, -INDEX.length) ?? ''
+  const files = new Map(
+    members.map(({ name, bytes }) => [name.startsWith(around) ? name.slice(around.length) : name, bytes]),
+  )
   const fail = (name: string): never => {
     throw new KeepingFailed('half', name)
   }
@@ -143,7 +150,8 @@ function readExport(source: string): Read {
   if (files.size === 0) throw new KeepingFailed('no-export', source)
   const index = objectIn(read(INDEX)) ?? fail(INDEX)
   const secret = Buffer.from(String(index.secret), 'hex')
-  if (index.flagcard !== 'export 1' || secret.length !== 32) throw new KeepingFailed('no-export', source)
+  if (/^export \d+$/.test(String(index.flagcard)) && index.flagcard !== KIND) throw new KeptByNewer()
+  if (index.flagcard !== KIND || secret.length !== 32) throw new KeepingFailed('no-export', source)
   const tables: StoredTable[] = []
   const gatherings: WholeGathering[] = []
   for (const name of [...files.keys()].filter(name => name !== INDEX && name.endsWith('.json'))) {

@@ -4,6 +4,7 @@ import type { AnyBox } from '#kernel/box.ts'
 import { formatTranscript, type Header, parseTranscript, type WrittenLine } from '#kernel/transcript.ts'
 import { isFinal, result } from '#referee/match.ts'
 import { formatOutcome } from '#referee/score-card.ts'
+import { isBesideDay, isBesideTable } from './exported-shape.ts'
 import { GatheringKeys } from './gathering-keys.ts'
 import type { WholeGathering } from './gathering-store.ts'
 import type { KeyMaker } from './keys.ts'
@@ -50,24 +51,26 @@ export function exportGathering(whole: WholeGathering, keys: KeyMaker): Exported
 
 /** The table as it was; throws where the two files are not what was exported. */
 export function importTable(text: string, beside: unknown): StoredTable {
+  if (!isBesideTable(beside)) throw new Error()
   const { record, revision, time, lines, exactly } = Object(beside)
   const { header, said } = exactly ? readExactly(exactly) : readGame(text)
-  if (typeof record?.id !== 'string' || !Array.isArray(record.chairs) || said.length !== lines.length) throw new Error()
+  if (record.chairs.length !== header.seats.length || said.length !== lines.length) throw new Error()
   return {
     record: { ...record, header },
-    ...{ revision: Number(revision), time: Number(time) },
+    ...{ revision, time },
     lines: said.map(({ author, words }, n) => {
       const [at, wall, key] = lines[n]
-      return { n, author, words, at: Number(at), wall: Number(wall), key: key === null ? null : String(key) }
+      return { n, author, words, at, wall, key }
     }),
   }
 }
 
 export function importGathering(text: string, beside: unknown): WholeGathering {
+  if (!isBesideDay(beside)) throw new Error()
   const { record, wipe, keys, names } = Object(beside)
   const day = parseDay(text)
-  if (typeof record?.id !== 'string' || day === null || day.lines.length !== keys.length) throw new Error()
-  return { record, wipe: Number(wipe), keys, code: null, names: { ...names }, lines: day.lines.map(({ text }) => text) }
+  if (day === null || day.lines.length !== keys.length) throw new Error()
+  return { record, wipe, keys, code: null, names: { ...names }, lines: day.lines.map(({ text }) => text) }
 }
 
 function transcriptOf({ record, lines }: StoredTable, box: AnyBox | null): string {

@@ -7,6 +7,8 @@ export interface Keeping {
   readonly gatherings: GatheringStore
   /** What every link was made with. */
   readonly secret: Buffer
+  /** What is deleted is overwritten at once. */
+  readonly overwrites: boolean
   /** No server runs, and none can be started meanwhile. */
   readonly isAlone: boolean
   /** Whatever `work` reads is as it was at one moment, and nobody has to wait for it. */
@@ -39,6 +41,9 @@ export class KeepingFailed extends Error {
     | 'half'
     | 'exists'
     | 'unsupported'
+    | 'bad-secret'
+    | 'no-secret'
+    | 'other-secret'
   readonly detail: string
   constructor(reason: KeepingFailed['reason'], detail = '') {
     super(`${reason}: ${detail}`)

@@ -90,10 +90,13 @@ process.on('SIGINT', () => void stop())
 
 await server.listen({ port, host }).catch(error => giveUp(whyNotListening(error, host, port)))
 const counts = metricsAt && metrics.serve()
-counts?.on('error', error => giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0)))
+counts?.on('error', error =>
+  giveUp(whyNotListening(error, metricsAt?.host ?? '', metricsAt?.port ?? 0, 'FLAGCARD_METRICS_PORT=9101')),
+)
 counts?.listen(metricsAt?.port, metricsAt?.host)
 const here = settings.internal ?? networks()[0] ?? `http://127.0.0.1:${bound()}`
-await cluster?.join(here, { hall, gatherings, classes, counts: limits.own })
+const own = { hall, gatherings, classes, counts: limits.own }
+await cluster?.join(here, own).catch(error => giveUp(whyNotKept(error)))
 log('info', 'started', { port: bound(), node: process.version })
 
 console.log(`Flagcard is at http://127.0.0.1:${bound()}`)
@@ -123,9 +126,9 @@ function giveUp(reason: string): never {
   process.exit(1)
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string {
+function whyNotListening(error: unknown, host: string, port: number, another = 'PORT=8081'): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another: PORT=8081 npm start`
-  if (code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: PORT=8081 npm start`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another: ${another} npm start`
+  if (code === 'EACCES') return `Port ${port} is not open to this user. Choose one above 1023: ${another} npm start`
   return `The server cannot listen on ${host}, port ${port}: ${error instanceof Error ? error.message : error}`
 }

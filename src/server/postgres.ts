@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import pg from 'pg'
+import { KEPT_AS, KeptByNewer } from './kept-as.ts'
 import { StorageFailed } from './store.ts'
 
 type Row = Record<string, unknown>
@@ -13,6 +14,8 @@ export interface Sql {
 const DEADLOCK = '40P01'
 /** No answer for so long: it is cut off, and whoever asked is told that it failed. */
 const PATIENCE = 5000
+/** In the table of schemas: how things are kept. */
+const AS = 'kept as '
 
 /** Connections to one PostgreSQL database, which has our tables in it. */
 export class Postgres implements Sql {
@@ -20,22 +23,27 @@ export class Postgres implements Sql {
   readonly #pool: pg.Pool
   #isClosed = false
 
-  private constructor(url: string) {
+  private constructor(url: string, patience: number) {
     this.url = url
-    this.#pool = new pg.Pool({ ...connection(url), max: 10, idleTimeoutMillis: 30_000 })
+    this.#pool = new pg.Pool({ ...connection(url, patience), max: 10, idleTimeoutMillis: 30_000 })
     // A connection that breaks while nobody uses it is replaced by the next one who asks.
     this.#pool.on('error', () => undefined)
   }
 
-  /** Makes our tables, where they are not there yet; without `create` it is null then. */
-  static async open(url: string, create: false): Promise<Postgres | null>
-  static async open(url: string, create?: boolean): Promise<Postgres>
-  static async open(url: string, create = true): Promise<Postgres | null> {
-    const opened = new Postgres(url)
-    const [row] = await opened.rows("SELECT to_regclass('made_by') AS found")
-    if (create || row?.found) {
-      await opened.#make(Boolean(row?.found))
-      return opened
+  /** Makes our tables, where they are not there yet; without `create` it is null then. `patience`: for an answer, in milliseconds; 0: without end. */
+  static async open(url: string, create: boolean, patience?: number): Promise<Postgres | null>
+  static async open(url: string): Promise<Postgres>
+  static async open(url: string, create = true, patience = PATIENCE): Promise<Postgres | null> {
+    const opened = new Postgres(url, patience)
+    try {
+      const [row] = await opened.rows("SELECT to_regclass('made_by') AS found")
+      if (create || row?.found) {
+        await opened.#make(Boolean(row?.found))
+        return opened
+      }
+    } catch (error) {
+      await opened.close()
+      throw error
     }
     await opened.close()
     return null
@@ -43,11 +51,14 @@ export class Postgres implements Sql {
 
   /** Once for each version of the schema: even an index that is there already would be waited for by everybody who writes. */
   async #make(isMade: boolean): Promise<void> {
-    const version = hash('sha256', SCHEMA)
-    const [row] = isMade ? await this.rows('SELECT 1 FROM made_by WHERE version = $1', [version]) : []
-    if (row !== undefined) return
+    const versions = [hash('sha256', SCHEMA), `${AS}${KEPT_AS}`]
+    const made = isMade ? (await this.rows('SELECT version FROM made_by')).map(({ version }) => String(version)) : []
+    if (made.some(version => version.startsWith(AS) && Number(version.slice(AS.length)) > KEPT_AS)) {
+      throw new KeptByNewer()
+    }
+    if (versions.every(version => made.includes(version))) return
     await this.rows(SCHEMA)
-    await this.rows('INSERT INTO made_by (version) VALUES ($1) ON CONFLICT DO NOTHING', [version])
+    await this.rows('INSERT INTO made_by (version) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [versions])
   }
 
   async rows(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
@@ -90,24 +101,16 @@ export class Postgres implements Sql {
 }
 
 /** How a connection of its own is made, for those who listen. */
-export function connection(url: string): pg.ClientConfig {
+export function connection(url: string, patience = PATIENCE): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-    statement_timeout: PATIENCE,
+    query_timeout: patience,
+    statement_timeout: patience,
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE,
     application_name: 'flagcard',
   }
-}
-
-/** The secret that all processes share: in the database, made by the first of them. */
-export async function sharedSecret(sql: Sql): Promise<Buffer> {
-  const hex = randomBytes(32).toString('hex')
-  await sql.rows('INSERT INTO secret (one, hex) VALUES (true, $1) ON CONFLICT DO NOTHING', [hex])
-  const [row] = await sql.rows('SELECT hex FROM secret')
-  return Buffer.from(String(row?.hex), 'hex')
 }
 
 async function ask(at: pg.Pool | pg.PoolClient, text: string, values: readonly unknown[]): Promise<readonly Row[]> {

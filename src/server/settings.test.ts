@@ -15,6 +15,10 @@ describe('settings', () => {
     })
   })
 
+  test('that are set to nothing are not set', () => {
+    expect(readSettings({ PORT: '', HOST: '', FLAGCARD_KEEP_DAYS: '', FLAGCARD_LEASE: '' })).toEqual(readSettings({}))
+  })
+
   test('say how long tables are kept, what is logged, and where counts are told', () => {
     const given = { FLAGCARD_KEEP_DAYS: '30', FLAGCARD_LOG: 'off', FLAGCARD_METRICS_PORT: '9100' }
     expect(readSettings(given)).toMatchObject({
@@ -30,6 +34,8 @@ describe('settings', () => {
     ['FLAGCARD_TRUST_PROXY', 'yes'],
     ['FLAGCARD_KEEP_DAYS', '-1'],
     ['FLAGCARD_LOG', 'loud'],
+    ['FLAGCARD_LEASE', '0'],
+    ['FLAGCARD_METRICS_PORT', '8080'],
     ['FLAGCARD_ADDRESS', 'games.example'],
   ])('%s=%s is refused by name', (name, value) => {
     const read = readSettings({ [name]: value })

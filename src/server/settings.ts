@@ -37,7 +37,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** A package may be replaced or thrown away at any time: what is kept lies where it was started, not inside it. */
 const isPackage = !import.meta.filename.endsWith('.ts')
 
-const DAY = 24 * 60 * 60 * 1000
+export const DAY = 24 * 60 * 60 * 1000
 
 /** Where games are kept. */
 export function dataFolder({ FLAGCARD_DATA = '' }: Environment): string {
@@ -46,7 +46,10 @@ export function dataFolder({ FLAGCARD_DATA = '' }: Environment): string {
 
 /** Reads the settings; `wrong` says what cannot be meant. */
 export function readSettings(environment: Environment): Settings | { readonly wrong: string } {
-  const { PORT = '8080', HOST = '0.0.0.0', FLAGCARD_SEED = '', FLAGCARD_ADDRESS = '' } = environment
+  const { FLAGCARD_SEED = '', FLAGCARD_ADDRESS = '' } = environment
+  // What is set to nothing, as a list of settings may have it, is not set.
+  const PORT = environment.PORT || '8080'
+  const HOST = environment.HOST || '0.0.0.0'
   const proxies = environment.FLAGCARD_TRUST_PROXY || '0'
   const keepDays = environment.FLAGCARD_KEEP_DAYS || '180'
   const level = environment.FLAGCARD_LOG || 'info'
@@ -54,6 +57,9 @@ export function readSettings(environment: Environment): Settings | { readonly wr
   if (!isPort(PORT)) return { wrong: `PORT must be a number from 0 to 65535, not ${PORT}` }
   if (!isPort(metricsPort)) {
     return { wrong: `FLAGCARD_METRICS_PORT must be a number from 1 to 65535, not ${metricsPort}` }
+  }
+  if (metricsPort !== '0' && metricsPort === PORT) {
+    return { wrong: `FLAGCARD_METRICS_PORT must be another port than PORT, not ${metricsPort}` }
   }
   if (!/^\d$/.test(proxies)) {
     return {
@@ -80,7 +86,7 @@ export function readSettings(environment: Environment): Settings | { readonly wr
   if (FLAGCARD_DATABASE !== '' && !/^postgres(ql)?:\/\//.test(FLAGCARD_DATABASE)) {
     return { wrong: 'FLAGCARD_DATABASE must be an address such as postgres://user:password@host/name' }
   }
-  if (FLAGCARD_SECRET !== '' && !/^[0-9a-f]{64}$/.test(FLAGCARD_SECRET)) {
+  if (FLAGCARD_SECRET !== '' && !isSecret(FLAGCARD_SECRET)) {
     return { wrong: 'FLAGCARD_SECRET must have 64 of the digits 0 to 9 and a to f' }
   }
   const internal = readAddress(FLAGCARD_INTERNAL_ADDRESS)
@@ -89,8 +95,10 @@ export function readSettings(environment: Environment): Settings | { readonly wr
       wrong: `FLAGCARD_INTERNAL_ADDRESS must be an address such as http://10.0.0.2:8080, not ${FLAGCARD_INTERNAL_ADDRESS}`,
     }
   }
-  if (!/^\d{0,6}$/.test(FLAGCARD_LEASE)) {
-    return { wrong: `FLAGCARD_LEASE must be a number of milliseconds such as 10000, not ${FLAGCARD_LEASE}` }
+  if (FLAGCARD_LEASE !== '' && !/^[1-9]\d{3,5}$/.test(FLAGCARD_LEASE)) {
+    return {
+      wrong: `FLAGCARD_LEASE must be a number of milliseconds such as 10000, and 1000 at least, not ${FLAGCARD_LEASE}`,
+    }
   }
   const metricsHost = environment.FLAGCARD_METRICS_HOST || '127.0.0.1'
   return {
@@ -103,6 +111,10 @@ export function readSettings(environment: Environment): Settings | { readonly wr
     knownSeed: FLAGCARD_SEED || null,
     keepFor: keepDays === '0' ? Infinity : Number(keepDays) * DAY,
   }
+}
+
+export function isSecret(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
 }
 
 function isPort(text: string): boolean {

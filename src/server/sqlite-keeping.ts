@@ -41,8 +41,14 @@ export function openBackup(path: string): Keeping {
   checkBackup(path)
   const folder = mkdtempSync(join(tmpdir(), 'flagcard-backup-'))
   const copy = join(folder, DATABASE)
-  copyFileSync(path, copy)
-  return backupIn(openDatabase(copy), () => rmSync(folder, { recursive: true }))
+  const remove = () => rmSync(folder, { recursive: true })
+  try {
+    copyFileSync(path, copy)
+    return backupIn(openDatabase(copy), remove)
+  } catch (error) {
+    remove()
+    throw error
+  }
 }
 
 function backupIn(database: DatabaseSync, release: () => void = () => undefined): Keeping {
@@ -89,6 +95,7 @@ function keepingIn(database: DatabaseSync, { secret, finish, release, isAlone }:
   return {
     tables,
     isAlone,
+    overwrites: true,
     gatherings: new SqliteGatheringStore(database, transaction),
     get secret() {
       return secret()

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Commits, type Writes } from './commits.ts'
+import { KEPT_AS, KeptByNewer } from './kept-as.ts'
 import { parseRecord, storedLine } from './kept-rows.ts'
 import type { Store, StoredLine, StoredTable, TableRecord } from './store.ts'
 
@@ -10,6 +11,11 @@ const LOG_PAGES = 4000
 export function openDatabase(path: string, timeout = 200): DatabaseSync {
   // A command may hold the file for a moment.
   const database = new DatabaseSync(path, { timeout })
+  const keptAs = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  if (keptAs > KEPT_AS) {
+    database.close()
+    throw new KeptByNewer()
+  }
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF')
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`)
   // What is deleted is overwritten: a wiped name is not left lying in the file.
@@ -17,6 +23,7 @@ export function openDatabase(path: string, timeout = 200): DatabaseSync {
   const old = database.prepare(`SELECT 1 FROM pragma_table_info('tables') WHERE name = 'code' AND "notnull"`).get()
   if (old) database.exec(LET_CODES_GO)
   database.exec(SCHEMA)
+  if (keptAs < KEPT_AS) database.exec(`PRAGMA user_version = ${KEPT_AS}`)
   return database
 }
 

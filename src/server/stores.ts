@@ -4,10 +4,11 @@ import { openDataFolder } from './data-folder.ts'
 import type { GatheringStore } from './gathering-store.ts'
 import { KeyMaker } from './keys.ts'
 import type { Counting } from './limits.ts'
-import { Postgres, sharedSecret } from './postgres.ts'
+import { Postgres } from './postgres.ts'
 import { PostgresGatheringStore } from './postgres-gathering-store.ts'
 import { PostgresStore } from './postgres-store.ts'
 import type { Settings } from './settings.ts'
+import { sharedSecret } from './shared-secret.ts'
 import { SharedTally } from './shared-tally.ts'
 import { SqliteGatheringStore } from './sqlite-gathering-store.ts'
 import { SqliteStore } from './sqlite-store.ts'
@@ -47,13 +48,16 @@ function inFolder(folder: string): Stores {
 
 async function inDatabase(url: string, { secret, pace }: Settings, report: Report): Promise<Stores> {
   const postgres = await Postgres.open(url)
-  const keys = new KeyMaker(secret ?? (await sharedSecret(postgres)))
+  const shared = await sharedSecret(postgres, secret)
+  const keys = new KeyMaker(shared)
   const store: PostgresStore = new PostgresStore(postgres, async () => {
     await cluster.leave()
     await postgres.close()
   })
   const gatherings = new PostgresGatheringStore(postgres)
-  const cluster = new Cluster({ sql: postgres, url, store, keys, pace, report })
+  // Until it has joined, a command may put a backup there, with its secret.
+  const confirm = () => sharedSecret(postgres, shared)
+  const cluster = new Cluster({ sql: postgres, url, store, keys, pace, report, confirm })
   gatherings.onChange = id => cluster.tell({ kind: 'gathering', id })
   const counting: Counting = (name, limit, window) => new SharedTally(postgres, name, limit, window)
   return { store, gatherings, keys, cluster, counting, release: () => undefined }

@@ -21,6 +21,8 @@ import { filled, isMarked, rodsIn, type State } from './state.ts'
 
 /** What a finger needs on a small phone, in cm of the board: smaller things answer as if they were this large. */
 const FINGER = 3.3
+/** How much wider a phone on its side has room for. */
+const STRETCH = 1.5
 
 /** The board; lengths are to scale. */
 export function scene(view: State): Scene {
@@ -29,6 +31,7 @@ export function scene(view: State): Scene {
   return {
     frame: [0, 0, width * CM, height * CM],
     hasSides: true,
+    stretch: STRETCH,
     items: [
       area(board),
       ...board.form.links.map(([from = '', to = '']) =>

@@ -85,7 +85,9 @@ export function Board(props: BoardProps) {
   const unit = layout.unit * zoom.power
   // What stands on a stem has its place from the size of the board.
   const seen = layout.frame.join(' ')
-  const scene = useMemo(() => withHandles(props.scene, unit, layout.frame), [props.scene, unit, seen])
+  const { plan = NO_TRAIL } = props
+  const advised = useMemo(() => plan.flatMap(({ item, to }) => (to ? [{ ...item, at: to }] : [])), [plan])
+  const scene = useMemo(() => withHandles(props.scene, unit, layout.frame, advised), [props.scene, unit, seen, advised])
   // Nothing is drawn for a size that is not known yet: it would all be drawn a second time.
   const most = useInPieces(measured !== null, scene.items.length)
   const isDrawn = most === Number.POSITIVE_INFINITY
@@ -224,7 +226,7 @@ export function Board(props: BoardProps) {
       <TrailAbove legs={trail} turned={turned} />
       <Marks {...marks} ids={picked} kind="picked" />
       <Marks {...marks} ids={hinted} kind="hinted" />
-      <PlanMarks legs={props.plan ?? NO_TRAIL} turned={turned} />
+      <PlanMarks legs={plan} turned={turned} />
       <Marks {...marks} ids={evidence} kind="evidence" />
     </svg>
   )

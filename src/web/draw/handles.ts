@@ -28,12 +28,15 @@ function hasHandles({ items }: Scene): boolean {
 
 /**
  * Puts every handle where a finger can tell it from the others and eyes still see what lies below: as near to its place as pieces, other
- * handles and the edge of what is seen allow. The same scene where nothing stands on a stem.
+ * handles and the edge of what is seen allow. What is advised lies there as if it had been laid. The same scene where nothing stands on
+ * a stem.
  */
-export function withHandles(scene: Scene, unit: number, frame: Frame): Scene {
+export function withHandles(scene: Scene, unit: number, frame: Frame, advised: readonly Item[] = []): Scene {
   if (!hasHandles(scene)) return scene
   const size = Math.min(LARGEST, HALF_FINGER / Math.max(unit, 1))
-  const pieces = scene.items.filter(({ kind, stem }) => kind === 'piece' && stem === undefined).map(boxOf)
+  const pieces = [...scene.items.filter(({ kind, stem }) => kind === 'piece' && stem === undefined), ...advised].map(
+    boxOf,
+  )
   const taken: { readonly at: Point; readonly wide: number }[] = []
   const items = scene.items.map(item => {
     if (item.stem === undefined) return item

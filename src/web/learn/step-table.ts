@@ -10,6 +10,7 @@ import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { astrayUntil, wantedAt } from './astray.ts'
 import { beyondCore, latestMoments } from './beyond-core.ts'
+import { onceShown } from './once-shown.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
 
@@ -63,7 +64,9 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   const timers = new Set<() => void>()
   const host = new PracticeHost({
     ...{ box, header, lines: step.lines, tell, table: { minds, seed: null } },
-    heard: said => whenSeen(() => judge(said.map(line => line.words))),
+    heard: said => {
+      timers.add(onceShown(table, host.match.line, () => judge(said.map(line => line.words))))
+    },
     stopped: words => missed(answer(box, step, [...host.tried.map(line => line.words), words])),
   })
   const table: TableController = tableController(host, box, host.view(), 'here')
@@ -84,22 +87,6 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     })
     timers.add(cancel)
   }
-  /** What a film leads to is told once it has been shown. */
-  const whenSeen = (call: () => void) => {
-    const { line } = host.match
-    const isSeen = () => table.view.peek().match.line >= line
-    if (isSeen()) return call()
-    // What is told changes the view, too, and is told once.
-    let isTold = false
-    const stop = table.view.subscribe(() => {
-      if (isTold || !isSeen()) return
-      isTold = true
-      timers.delete(stop)
-      queueMicrotask(stop)
-      call()
-    })
-    timers.add(stop)
-  }
   const unsay = () => {
     words.value = null
     isHinted.value = false
@@ -109,6 +96,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   timers.add(astrayUntil(isAstray, [phase, words, misses, tapped]))
   const missed = (given: Answer) => {
     misses.value += 1
+    // What was said of it stands where the hint stood, which may be asked for again.
+    isHinted.value = false
     words.value = 'say' in given && given.say ? { said: given.say } : null
   }
   const judge = (tried: readonly string[]) => {

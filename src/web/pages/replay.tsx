@@ -35,6 +35,8 @@ export const ReplayPage: Page = () => {
     }
     return <StepThrough replay={replay} putAway={putAway} />
   }
+  // A game in the address is on its way.
+  if (hash !== '' && wrong === null) return null
   return (
     <section class="page page--narrow stack">
       <h1>{t('page:replay.title')}</h1>

@@ -38,6 +38,17 @@ test('a hint is silent while a number is asked for, and shows what it showed', (
   expect(said('declare', 'blue8', 'blue6', 'red9')).toEqual([])
 })
 
+test('a hint is silent while cards show the ways a domino can lie', () => {
+  const text = { key: 'advice.place' }
+  const plan = { legs: [], rings: [], said: [text] }
+  const row = (look: 'chips' | 'cards') => ({ type: 'choices', look, label: text, choices: [] }) as const
+  const said = (look: 'chips' | 'cards', ...picks: string[]) =>
+    saidWith(plan, { next: [], prompt: text, sheet: [row(look)] }, picks)
+  expect(said('cards', '4-9', 'A')).toEqual([])
+  expect(said('cards')).toEqual([text])
+  expect(said('chips', 'red')).toEqual([text])
+})
+
 test('a hint that leaves something to count does not hide what is asked, unless a sheet asks it', () => {
   const draft = (type: 'table' | 'words'): Draft<unknown> => {
     const words = { key: 'prompts.walk' }

@@ -81,9 +81,13 @@ export function planOf(box: AnyBox, state: unknown, { moves }: Pick<Hint, 'moves
   return plan
 }
 
-/** Where something has been picked and a number is asked for, that question stands alone: a phone has no room for a hint above it. */
+/**
+ * Where something has been picked and a number is asked for, or cards show the ways it can lie, that question stands alone: a phone has
+ * no room for a hint above it.
+ */
 export function saidWith({ said }: Plan, draft: Draft<unknown> | null, picks: readonly string[]): readonly Note[] {
-  return draft?.ask === undefined || picks.length === 0 ? said : []
+  const hasCards = draft?.sheet?.some(row => row.type === 'choices' && row.look === 'cards') ?? false
+  return (draft?.ask === undefined && !hasCards) || picks.length === 0 ? said : []
 }
 
 function pointedAt({ face }: AnyBox, plan: Plan, move: unknown): Plan {

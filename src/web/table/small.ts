@@ -3,6 +3,7 @@ import type { Item, Scene } from '#kernel/box.ts'
 import type { BoardProps } from '../draw/board.tsx'
 import type { Point } from '../draw/layout.ts'
 import type { Leg } from '../draw/trail.ts'
+import { stretched } from './stretch.ts'
 
 /** A phone, as `phone.css` knows it, and one on its side that is wide enough for what lies there in long rows. */
 const PHONE = '(max-width: 560px), (max-height: 480px)'
@@ -39,6 +40,13 @@ export function useFitted(board: BoardProps): BoardProps {
   const fitted = useMemo(() => (isSmall ? smallScene(scene, focus) : scene), [isSmall, scene, focus])
   const legs = useMemo(() => legsIn(trail, fitted.frame), [trail, fitted])
   const planned = useMemo(() => legsIn(plan, fitted.frame), [plan, fitted])
+  const isLying = useLying()
+  const by = isLying ? scene.stretch : undefined
+  const wide = useMemo(
+    () => by && stretched({ scene: fitted, trail: legs, plan: planned, focus }, by),
+    [by, fitted, legs, planned, focus],
+  )
+  if (wide) return { ...board, ...wide }
   return fitted === scene ? board : { ...board, scene: fitted, trail: legs, plan: planned }
 }
 

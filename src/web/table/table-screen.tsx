@@ -193,7 +193,7 @@ export function TableScreen({ within }: TableScreenProps) {
           {isOpen && Hands && <Hands hands={hands} board={board} isCopy={within !== undefined} />}
           <InTurn isStanding={isLaid}>
             {hands === null && outcome === null && !isStill && !isOffered && <StepSheet draft={draft} board={board} />}
-            {stage?.Controls && plays.length > 0 && hands === null && !isStill && (
+            {stage?.Controls && plays.length > 0 && hands === null && outcome === null && !isStill && (
               <stage.Controls table={onStage} t={translator} />
             )}
           </InTurn>

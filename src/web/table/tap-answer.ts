@@ -81,7 +81,12 @@ function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: str
   const isHolding = picks.some(pick => !pick.startsWith('look-'))
   if (isHolding) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
   const buttons = buttonsOf(box, drafter)
-  const isThing = drafter.draft([]).next.some(one => !buttons.includes(one))
-  if (!isThing) return { type: 'button-first' }
-  return { type: id === NOWHERE ? 'nowhere' : 'piece-first' }
+  const things = drafter.draft([]).next.filter(one => !buttons.includes(one))
+  if (things.length === 0) return { type: 'button-first' }
+  return { type: id === NOWHERE && liesOnBoard(box, drafter, things) ? 'nowhere' : 'piece-first' }
+}
+
+/** Is any of these on the board, or does everything begin with a piece in the hand? */
+function liesOnBoard(box: AnyBox, { state, seat }: Drafter, ids: readonly string[]): boolean {
+  return box.face.scene(state, seat).items.some(({ id }) => ids.includes(id))
 }
