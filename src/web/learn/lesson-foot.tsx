@@ -33,6 +33,8 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
   const isOver = phase === 'right' || phase === 'shown'
   const wanted = at.isAstray.value ? wantedAt(at.step, phase) : null
   const whereTo = wanted && t(`learn:astray.${wanted}`, { button: isOver ? next : t('learn:lesson.again') })
+  // Two lines at most: where to point says what is to be done as well.
+  const text = whereTo && phase === 'point' ? null : answered.text
   const goOn = useRef<HTMLButtonElement>(null)
   // Whoever has done it goes on from here with one more key.
   useEffect(() => {
@@ -46,11 +48,11 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
       <div class="lesson-foot__said">
         <div role="status" class="lesson-foot__words" tabIndex={-1}>
           {answered.title && <h3>{answered.title}</h3>}
-          {answered.text && <p>{unbroken(answered.text)}</p>}
+          {text && <p>{unbroken(text)}</p>}
           {whereTo && <p>{unbroken(whereTo)}</p>}
         </div>
         {(answered.isSaid || whereTo) && (
-          <AloudButton text={[answered.title, answered.text, whereTo].filter(Boolean).join(' ')} />
+          <AloudButton text={[answered.title, text, whereTo].filter(Boolean).join(' ')} />
         )}
       </div>
       {goal.type === 'choose' && !isOver && (
