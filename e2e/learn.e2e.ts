@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openBox } from '#games/index.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
-import { atRest } from './at-rest.ts'
+import { atRest, middleOf } from './at-rest.ts'
 import { followHint } from './fiar-player.ts'
 import { axe, expect, test } from './fixture.ts'
 import { keepsFocus, press } from './keyboard.ts'
@@ -132,6 +132,21 @@ test('whoever taps the face itself means the end there', async ({ newDevice }) =
   if (domino === null) throw new Error('no domino')
   await page.touchscreen.tap(domino.x + (domino.width * 3) / 4, domino.y + domino.height / 2)
   await expect(answerTo(page)).toContainText('End B. How shall it lie?')
+})
+
+test('what is left in the hand lies beside the way on, never on it', async ({ newDevice }) => {
+  for (const height of [844, 664]) {
+    const page = await newDevice({ viewport: { width: 390, height }, hasTouch: true })
+    await page.goto('/learn/sum-dominoes/2')
+    await page.getByRole('button', { name: 'domino 3-4 in the hand' }).tap()
+    const end = page.locator('.wood .item', { has: page.locator('.look-end-letter', { hasText: 'B' }) })
+    await page.touchscreen.tap(...(await middleOf(end)))
+    await page.locator('.step-choice').first().tap()
+    await page.getByRole('button', { name: 'Yes, lay it' }).tap()
+    await expect(answerTo(page)).toContainText('End to end, in one line.')
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await expect(sentence(page)).toHaveText('Now lay it across, so it makes a corner.')
+  }
 })
 
 test('on a phone that lies, all that can be answered is in sight', async ({ newDevice }) => {
