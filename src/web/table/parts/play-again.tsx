@@ -21,7 +21,7 @@ export function PlayAgain() {
   // The question is asked where offers are.
   if (asker !== null && plays.length > 0) return null
   // One yellow thing at a time: first the card, then another game.
-  const look = plays.every(seat => match.signed[seat]) ? 'small sun' : 'small'
+  const look = hasSigned(view) ? 'small sun' : 'small'
   return (
     <>
       {asked ? null : (
@@ -41,6 +41,7 @@ export function AgainOffer() {
   const { act, box, view, t, people } = useTable()
   const { problem, ask } = useAsking()
   const { plays, rematch, match } = view
+  const isSigned = hasSigned(view)
   const about = isFirst(view) ? 'of-two' : 'rematch'
   const [seat] = plays
   if (rematch || view.ofCard || seat === undefined || !isFinal(box, match)) return null
@@ -50,7 +51,7 @@ export function AgainOffer() {
       <div class="offer" role="status">
         <p>{problem ?? t(`table:${about}.question`, { name: nameOf(view, asker) })}</p>
         <div class="row">
-          <Button look="sun small" onClick={ask} text={t(`table:${about}.yes`)} />
+          <Button look={isSigned ? 'sun small' : 'small'} onClick={ask} text={t(`table:${about}.yes`)} />
           <Button look="ghost small" onClick={() => act({ type: 'refuse' }, seat)} text={t('table:rematch.no')} />
         </div>
       </div>
@@ -102,4 +103,9 @@ function declinerOf({ lines, plays, match }: TableView): number | null {
   const last = lines.findLast(({ type }) => type === 'play-again' || type === 'refuse')
   if (last?.type !== 'refuse' || match.again.includes(true) || typeof last.author !== 'number') return null
   return plays.includes(last.author) ? null : last.author
+}
+
+/** Whoever plays at this device has nothing left to sign. */
+function hasSigned({ plays, match }: TableView): boolean {
+  return plays.every(seat => match.signed[seat])
 }
