@@ -81,6 +81,19 @@ test('a backup that was killed leaves nothing in the way of the next one', async
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'here', 'next.db'])
 })
 
+test('a backup of which a part cannot be read puts nothing back, and removes nothing', async () => {
+  await flagcard(`restore ${backup}`, [], here)
+  await flagcard(`forget Ana --yes`, [], here)
+  const database = new DatabaseSync(backup)
+  database.exec(`UPDATE tables SET record = '{"id' WHERE id = (SELECT max(id) FROM tables)`)
+  database.close()
+  const kept = async () => (await flagcard('forget –', [], here)).out
+  const before = await kept()
+  expect(before.match(/^table/gm)).toHaveLength(46)
+  expect(await refusal(`restore ${backup} --replace`, here)).toMatch(/a record that cannot be read.*Nothing has been/)
+  expect(await kept()).toBe(before)
+})
+
 describe('an export', () => {
   const beside = 'games/2023-11-14-fiar-4E0jCVE3rv00.json'
   const ofDay = 'days/2026-05-02-day-in-round-two.json'
