@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServer } from '#server/crash.fixture.ts'
+import { openDataFolder } from '#server/data-folder.ts'
 import { openKeeping } from '#server/open-keeping.ts'
 import { BINARIES, freshDatabase } from '#server/postgres.fixture.ts'
 import { Postgres } from '#server/postgres.ts'
@@ -122,6 +123,19 @@ describe('an export', () => {
     expect(await refusal(`import ${out}`, there)).toMatch(/is missing or damaged|is neither a folder nor an archive/)
     expect(await refusal(`import ${out} --lang es`, there)).toMatch(/No se ha cambiado nada/)
     expect((await flagcard(`forget Ana`, [], there)).out).toBe('Nothing is kept of “Ana”.\n')
+  })
+
+  test('does not change the secret that a server has in memory, although nothing is kept there yet', async () => {
+    await flagcard(`restore ${backup}`, [], here)
+    await flagcard(`export ${join(folder, 'out')}`, [], here)
+    const there = { FLAGCARD_DATA: join(folder, 'there') }
+    const server = openDataFolder(there.FLAGCARD_DATA)
+    expect((await flagcard(`import ${join(folder, 'out')}`, [], there)).out).toMatch(/^46 .*\nLinks to the new tables/)
+    server.database.close()
+    server.release()
+    const keeping = await openKeeping(there)
+    expect(keeping.secret.equals(server.secret)).toBe(true)
+    await keeping.close()
   })
 
   test('of a newer version is refused', async () => {
