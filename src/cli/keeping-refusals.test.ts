@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServer } from '#server/crash.fixture.ts'
+import { openDataFolder } from '#server/data-folder.ts'
 import { openKeeping } from '#server/open-keeping.ts'
 import { BINARIES, freshDatabase } from '#server/postgres.fixture.ts'
 import { Postgres } from '#server/postgres.ts'
@@ -81,6 +82,19 @@ test('a backup that was killed leaves nothing in the way of the next one', async
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'here', 'next.db'])
 })
 
+test('a backup of which a part cannot be read puts nothing back, and removes nothing', async () => {
+  await flagcard(`restore ${backup}`, [], here)
+  await flagcard(`forget Ana --yes`, [], here)
+  const database = new DatabaseSync(backup)
+  database.exec(`UPDATE tables SET record = '{"id' WHERE id = (SELECT max(id) FROM tables)`)
+  database.close()
+  const kept = async () => (await flagcard('forget –', [], here)).out
+  const before = await kept()
+  expect(before.match(/^table/gm)).toHaveLength(46)
+  expect(await refusal(`restore ${backup} --replace`, here)).toMatch(/a record that cannot be read.*Nothing has been/)
+  expect(await kept()).toBe(before)
+})
+
 describe('an export', () => {
   const beside = 'games/2023-11-14-fiar-4E0jCVE3rv00.json'
   const ofDay = 'days/2026-05-02-day-in-round-two.json'
@@ -109,6 +123,19 @@ describe('an export', () => {
     expect(await refusal(`import ${out}`, there)).toMatch(/is missing or damaged|is neither a folder nor an archive/)
     expect(await refusal(`import ${out} --lang es`, there)).toMatch(/No se ha cambiado nada/)
     expect((await flagcard(`forget Ana`, [], there)).out).toBe('Nothing is kept of “Ana”.\n')
+  })
+
+  test('does not change the secret that a server has in memory, although nothing is kept there yet', async () => {
+    await flagcard(`restore ${backup}`, [], here)
+    await flagcard(`export ${join(folder, 'out')}`, [], here)
+    const there = { FLAGCARD_DATA: join(folder, 'there') }
+    const server = openDataFolder(there.FLAGCARD_DATA)
+    expect((await flagcard(`import ${join(folder, 'out')}`, [], there)).out).toMatch(/^46 .*\nLinks to the new tables/)
+    server.database.close()
+    server.release()
+    const keeping = await openKeeping(there)
+    expect(keeping.secret.equals(server.secret)).toBe(true)
+    await keeping.close()
   })
 
   test('of a newer version is refused', async () => {

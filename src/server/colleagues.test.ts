@@ -178,6 +178,15 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
     await expect.poll(() => written(here)).toEqual(written(there))
   })
 
+  test('a table whose process died over its clock is opened by another, although nobody asks for it', async () => {
+    const { id } = await lay(one)
+    await one.stop()
+    await other.sql.rows(`UPDATE tables SET due = now() - interval '1 second' WHERE id = $1`, [id])
+    const opened = () => [...other.hall.rooms()].map(room => room.id)
+    expect(opened()).toEqual([])
+    await expect.poll(opened, { timeout: 20_000 }).toEqual([id])
+  })
+
   test('a process that leaves gives its tables to the other', async () => {
     const { id } = await lay(one)
     await one.hall.room(id)

@@ -3,9 +3,19 @@ import { StorageFailed, type StoredLine, type TableRecord } from './store.ts'
 
 /** What `create` and `revise` wrote. Earlier records do not say who set the table up, nor which devices play. */
 export function parseRecord(text: string): TableRecord {
-  const record: TableRecord = JSON.parse(text)
+  const record = parseKept<TableRecord>(text)
   const { chairs, host = chairs.findIndex(({ kind }) => kind === 'person') } = record
   return { ...record, host, chairs: chairs.map(chair => ({ ...chair, device: chair.device ?? null })) }
+}
+
+/** What was written as JSON; a damaged row is a matter of the store, and said as one. */
+export function parseKept<Record>(text: string): Record {
+  try {
+    const record: Record = JSON.parse(text)
+    return record
+  } catch (cause) {
+    throw new StorageFailed('the store holds a record that cannot be read', { cause })
+  }
 }
 
 /** A line as either database gives it. */

@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import type { Seated } from '#protocol/requests.ts'
 import { startServer } from './crash.fixture.ts'
+import { layTable, openContext } from './hall.fixture.ts'
+import { DAY } from './settings.ts'
+import { openFolder } from './sqlite-keeping.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flagcard-main-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,6 +45,23 @@ test('says clearly when games cannot be kept, or the port is no port', async () 
   expect(kept).toEqual({ code: 1, said: expect.stringMatching(/^Games cannot be kept in .*file: /) })
   const port = await failToStart({ PORT: 'eighty', FLAGCARD_DATA: join(folder, 'port') })
   expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not eighty\n' })
+})
+
+test('removes tables at which nothing has happened for half a year, without having been told to', async () => {
+  const data = join(folder, 'old')
+  const keeping = openFolder(data, { create: true })
+  for (const [id, days] of [
+    ['old', 181],
+    ['young', 179],
+  ] as const) {
+    const record = { ...layTable(openContext()), id, code: null, created: Date.now() - days * DAY }
+    await keeping.tables.keep({ record, revision: 0, lines: [], time: 0 })
+  }
+  const { process: server } = await startServer(data)
+  await expect.poll(() => keeping.tables.ids('', 9), { timeout: 20_000 }).toEqual(['young'])
+  await keeping.close()
+  server.kill('SIGKILL')
+  await once(server, 'exit')
 })
 
 test('a second server on one folder is refused; after a power cut the next one starts at once', async () => {

@@ -1,5 +1,6 @@
 import type { Names, NewGathering } from '#protocol/gathering.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
+import { parseKept } from './kept-rows.ts'
 import type { Sql } from './postgres.ts'
 
 /** Gatherings in PostgreSQL, beside the tables. Everything is one statement: it is there as a whole, or not at all. */
@@ -70,7 +71,7 @@ export class PostgresGatheringStore implements GatheringStore {
       [id],
     )
     if (row === undefined) return null
-    const record: GatheringRecord<About> = JSON.parse(String(row.record))
+    const record = parseKept<GatheringRecord<About>>(String(row.record))
     const lines = await this.#sql.rows('SELECT line, key FROM gathering_lines WHERE gathering_id = $1 ORDER BY n', [id])
     const names: Names = {}
     for (const { name, first, last } of await this.#sql.rows(

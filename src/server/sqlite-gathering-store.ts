@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Names, NewGathering } from '#protocol/gathering.ts'
 import { Commits, type Writes } from './commits.ts'
 import type { Batch, GatheringRecord, GatheringStore, StoredGathering, WholeGathering } from './gathering-store.ts'
+import { parseKept } from './kept-rows.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS gatherings (
@@ -60,7 +61,7 @@ export class SqliteGatheringStore implements GatheringStore {
     return this.#commits.ask(() => {
       const row = this.#sql.read.get(id)
       if (row === undefined) return null
-      const record: GatheringRecord<About> = JSON.parse(String(row.record))
+      const record = parseKept<GatheringRecord<About>>(String(row.record))
       const lines = this.#sql.lines.all(id).map(({ line }) => String(line))
       const names: Names = {}
       for (const { name, first, last } of this.#sql.names.all(id, id)) {
