@@ -5,6 +5,7 @@ import type { Header, Line } from '#kernel/transcript.ts'
 import { beginFrom } from '#referee/begin.ts'
 import type { Match } from '#referee/match.ts'
 import { readMatch } from '#referee/read.ts'
+import { errsByItself, LEVELS } from './level.ts'
 import { slippingMove } from './slipping.ts'
 
 const HEADER: Header = {
@@ -34,6 +35,10 @@ function slipsOf(match: Match, level: Level, intended: string, lastSlip: number 
 
 /** Blue could win with the red path. */
 const BEGUN = after('place a4', 'place b5', 'place i4', 'place c5', 'place d7', 'place d5', 'place f1', 'place f5')
+
+test('levels 1 to 3 slip unless they are asked not to, the others only when they are asked to', () => {
+  expect(LEVELS.filter(errsByItself)).toEqual([1, 2, 3])
+})
 
 test('a beginner slips now and then, the stronger the less', () => {
   const [most = 0, less = 0, few = 0] = ([1, 2, 3] as const).map(level => slipsOf(BEGUN, level, 'place h5, pass'))

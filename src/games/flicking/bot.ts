@@ -12,7 +12,10 @@ import { evaluate } from './worth.ts'
 export interface Hand {
   /** How many times as unsteady as everybody's it is, before everybody's error comes to it. */
   readonly unsteady: number
-  /** In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. With none, any that looks good at a glance will do. */
+  /**
+   * In Sumo: how many of the most promising flicks are tried out, the better half of them twice, before one is chosen. Half a flick is one
+   * more in every second turn: with four level 4 was too near to level 3, with five to level 5. With none, any that looks good at a glance will do.
+   */
   readonly tried: number
 }
 
@@ -20,8 +23,8 @@ export interface Hand {
 export const HANDS: Readonly<Record<Level, Hand>> = {
   1: { unsteady: 2.1, tried: 0 },
   2: { unsteady: 1.68, tried: 2 },
-  3: { unsteady: 1.15, tried: 3 },
-  4: { unsteady: 0.68, tried: 5 },
+  3: { unsteady: 1.1, tried: 3 },
+  4: { unsteady: 0.68, tried: 4.5 },
   5: { unsteady: 0, tried: 9 },
 }
 
@@ -61,7 +64,7 @@ export function botFor(game: FlickingGame) {
     const { unsteady, tried } = HANDS[level]
     const flicks = ideas(state.current, seat, chance).map(({ flick }) => flick)
     if (flicks.length === 0) return { type: 'pass' }
-    const looked = state.current.kind === 'jam' ? 1 : tried
+    const looked = state.current.kind === 'jam' ? 1 : Math.floor(tried + chance(2) / 2)
     const chosen = looked === 0 ? [pick(chance, flicks.slice(0, AT_A_GLANCE))] : flicks.slice(0, looked)
     const best = bestOf(state, seat, chosen, Math.sqrt(1 + unsteady * unsteady))
     return best ? { ...best, ...withError(best, chance, unsteady) } : { type: 'pass' }

@@ -10,7 +10,7 @@ import { totalOf } from './tile.ts'
 const WIN = 1_000_000
 /** Moves worth considering: the best few by points. */
 const FEW = 10
-const AT_A_GLANCE = 13
+const AT_A_GLANCE = 15
 /** Pips in a hand are deducted if somebody else goes out first. */
 const LEFT = 0.45
 /** Worth of a tile that could be laid now, and of each point it would make: it is some turns away, and others may take the slot. */

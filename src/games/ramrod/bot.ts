@@ -28,21 +28,19 @@ export function candidates(state: State): readonly Move[] {
 export const sights: Sights = { 1: { eyes: { near: 0.75, far: 0.25, others: 0, seesWins: false } } }
 
 /**
- * What meets a beginner's eye. In every second turn that is the rods still at home, which are brought in although a RAMROD may lie ready
+ * What meets a beginner's eye. In every third turn that is the rods still at home, which are brought in although a RAMROD may lie ready
  * elsewhere, and of the RAMRODs that it has made itself it overlooks every second: when, depends on how the rods lie.
  */
 export function glances(state: State): readonly Move[] {
   const moves = candidates(state)
-  const [first] = moves
-  if (first === undefined || !isEverySecond(state)) return moves
-  if (first.type === 'ramrod') return movesBesideLifting(state).slice(-1)
-  const brought = moves.filter(({ type }) => type === 'bring')
+  const lie = state.at.reduce((sum, place, rod) => sum + (rod + 1) * place, 0)
+  if (moves[0]?.type === 'ramrod') return lie % OVERLOOKED === 0 ? movesBesideLifting(state).slice(-1) : moves
+  const brought = lie % SETS_UP === 0 ? moves.filter(({ type }) => type === 'bring') : []
   return brought.length > 0 ? brought : moves
 }
 
-function isEverySecond({ at }: State): boolean {
-  return at.reduce((sum, place, rod) => sum + (rod + 1) * place, 0) % 2 === 0
-}
+const OVERLOOKED = 2
+const SETS_UP = 3
 
 /** A turn that fills the own goal rectangle. */
 export function reason(before: State, _moves: readonly Move[], after: State, seat: Seat): Note | null {
