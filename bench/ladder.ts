@@ -70,7 +70,7 @@ function climb(id: string, box: AnyBox, games: number, from: number): void {
     met([carefulPlayer(weighs), levels[0]], box, rows, games * times, from, keep)
   for (const { pair, wins, losses, ties } of rows)
     console.log(
-      `  ${pair.padEnd(20)}${`${wins}–${losses}–${ties}`.padEnd(14)}${percent(wins + ties / 2, wins + losses + ties)}`,
+      `  ${pair.padEnd(24)}${`${wins}–${losses}–${ties}`.padEnd(14)}${percent(wins + ties / 2, wins + losses + ties)}`,
     )
   console.log(id)
   for (const [index, { elo, above, error }] of measured.entries()) {

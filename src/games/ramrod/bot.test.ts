@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 
 const kinds = (moves: readonly Move[]) => new Set(moves.map(({ type }) => type))
 
-test('a beginner brings rods in before it looks at others in every third turn, and overlooks every second RAMROD', () => {
+test('a beginner brings rods in before it looks at others in every fourth turn, and overlooks every second RAMROD', () => {
   let [turns, brings, made, overlooked] = [0, 0, 0, 0]
   for (let seed = 0; seed < 12; seed++) {
     for (const { state } of playout(ramrod, { seed, seats: 2, turns: 40, manner: 'legal' })) {
@@ -25,8 +25,8 @@ test('a beginner brings rods in before it looks at others in every third turn, a
       }
     }
   }
-  expect(brings / turns).toBeGreaterThan(0.25)
-  expect(brings / turns).toBeLessThan(0.42)
+  expect(brings / turns).toBeGreaterThan(0.18)
+  expect(brings / turns).toBeLessThan(0.32)
   expect(overlooked / made).toBeGreaterThan(0.25)
   expect(overlooked / made).toBeLessThan(0.75)
 })

@@ -28,7 +28,7 @@ export function candidates(state: State): readonly Move[] {
 export const sights: Sights = { 1: { eyes: { near: 0.75, far: 0.25, others: 0, seesWins: false } } }
 
 /**
- * What meets a beginner's eye. In every third turn that is the rods still at home, which are brought in although a RAMROD may lie ready
+ * What meets a beginner's eye. In every fourth turn that is the rods still at home, which are brought in although a RAMROD may lie ready
  * elsewhere, and of the RAMRODs that it has made itself it overlooks every second: when, depends on how the rods lie.
  */
 export function glances(state: State): readonly Move[] {
@@ -40,7 +40,7 @@ export function glances(state: State): readonly Move[] {
 }
 
 const OVERLOOKED = 2
-const SETS_UP = 3
+const SETS_UP = 4
 
 /** A turn that fills the own goal rectangle. */
 export function reason(before: State, _moves: readonly Move[], after: State, seat: Seat): Note | null {

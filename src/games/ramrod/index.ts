@@ -55,7 +55,7 @@ export const ramrod = boxOf({
     slips,
     grain: 1,
     toil: 3,
-    whims: [100, 14, 4.4, 1, 0],
+    whims: [100, 17, 4.4, 1, 0],
     sights,
     days: true,
   },
