@@ -43,6 +43,7 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
     return words.replace(BLANK, (blank, name: string) => {
       const value = values[name]
       if (typeof value === 'object') return value.map(say).join(', ')
+      if (typeof value === 'number') return withMinus(value)
       return typeof value === 'string' && value.startsWith('@') ? t(value.slice(1)) : `${value ?? blank}`
     })
   }
@@ -55,4 +56,9 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
     return list.format(names)
   }
   return { language, say, t, either, people }
+}
+
+/** A number as it is printed for people: its minus is no hyphen. */
+export function withMinus(n: number): string {
+  return String(n).replace('-', '−')
 }

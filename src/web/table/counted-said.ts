@@ -15,7 +15,7 @@ export function countedSaid(box: AnyBox, view: Seen, t: Translator): string | nu
 export function countedLines({ face }: AnyBox, view: Seen, t: Translator) {
   const counted = face.counted?.(view.match.state) ?? []
   return counted.map(({ seat, said, total }) => {
-    const points = { count: total, total: String(total).replace('-', '−') }
+    const points = { count: total, total }
     const what = said.map(note => t.say(note)).join(', ')
     return {
       who: t.t('table:says.has', { name: labelOf(view, seat, t), ...points }),

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Note } from '#kernel/box.ts'
 import type { Translator } from '#text/translator.ts'
 import { type Die, isOver } from '../state.ts'
 import { type Aiming, aimingAt, type FlickingTable } from './aiming.ts'
@@ -75,7 +76,7 @@ export function Controls({ table, t }: ControlsProps) {
           <PlaceSteps aiming={aiming} t={t} />
         </Pad>
       )}
-      {step === 'numbers' && <Numbers {...{ aiming, t, names }} />}
+      {step === 'numbers' && <Numbers {...{ aiming, t, names, listed: namesOf(table, t, listedNote) }} />}
       <Around aiming={aiming} t={t} />
       <p class="unseen" role="status">
         {isBeside && t.t(TITLES[step])}
@@ -108,8 +109,16 @@ function Around({ aiming, t }: { readonly aiming: Aiming; readonly t: Translator
 }
 
 /** What each die is called, and how it lies. */
-function namesOf({ box, state }: FlickingTable, t: Translator): ReadonlyMap<Die, string> {
+function namesOf(
+  { box, state }: FlickingTable,
+  t: Translator,
+  worded = (label: Note) => label,
+): ReadonlyMap<Die, string> {
   const { items, trays = [] } = box.face.scene(state.value, null)
   const things = [...items, ...trays.flatMap(tray => tray.scene.items)]
-  return new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(label)]] : [])))
+  return new Map(things.flatMap(({ id, label }) => (label ? [[id, t.say(worded(label))]] : [])))
+}
+
+function listedNote(label: Note): Note {
+  return label.key === 'labels.die' ? { ...label, key: 'labels.die-listed' } : label
 }

@@ -8,12 +8,14 @@ interface NumbersProps {
   readonly aiming: Aiming
   readonly t: Translator
   readonly names: ReadonlyMap<Die, string>
+  /** Shorter names, which a closed list has room for. */
+  readonly listed: ReadonlyMap<Die, string>
 }
 
 const DEGREES = MOST_AIM / 10
 
 /** The same flick by numbers: for the keyboard, and for anyone who cannot see or drag. Nothing is filled in beforehand that aims. */
-export function Numbers({ aiming, t, names }: NumbersProps) {
+export function Numbers({ aiming, t, names, listed }: NumbersProps) {
   const { places, from, strength, spin, bearing } = aiming
   const die = aiming.die.value
   const free = places.value
@@ -35,8 +37,8 @@ export function Numbers({ aiming, t, names }: NumbersProps) {
             {t.t('stage.none')}
           </option>
           {aiming.choices.value.map(id => (
-            <option key={id} value={id}>
-              {names.get(id)}
+            <option key={id} value={id} aria-label={names.get(id)}>
+              {listed.get(id)}
             </option>
           ))}
         </select>

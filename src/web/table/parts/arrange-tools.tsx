@@ -49,6 +49,8 @@ export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps
       ? (folded[unfolded] ?? folded[0])
       : folded.find(({ scene }) => scene.items.some(({ id }) => places.includes(id)))
   const put = (place: string | null) => held !== null && arrange({ type: 'put', thing: held, place })
+  // Several are equal ways: only a single one is the next thing to press.
+  const spotsLook = spots.length + (canTakeAway ? 1 : 0) === 1 ? 'sun' : 'ghost'
   const holder = box.rules.game.toAct(match.state)
   return (
     <section class="arrange" aria-label={t('table:arrange.title')}>
@@ -75,9 +77,9 @@ export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps
         <div class="arrange__buttons arrange__buttons--where">
           {rotate && !push && <RotateButton held={null} rotate={rotate} />}
           {spots.map(spot => (
-            <Button key={spot} look="sun" onClick={() => put(spot)} text={spotName(spot)} />
+            <Button key={spot} look={spotsLook} onClick={() => put(spot)} text={spotName(spot)} />
           ))}
-          {canTakeAway && <Button look="sun" onClick={() => put(null)} text={t('table:arrange.away')} />}
+          {canTakeAway && <Button look={spotsLook} onClick={() => put(null)} text={t('table:arrange.away')} />}
           {/* Where it lay has made room for these. */}
           {folded.length > 0 && <Button look="ghost" onClick={board.onClear} text={t('table:let-go')} />}
         </div>
@@ -140,7 +142,7 @@ export function ArrangeTools({ hands, board, isCopy = false }: ArrangeToolsProps
           />
         )}
         <Button
-          look={isCopy && sides === null ? 'sun' : 'ghost'}
+          look={isCopy && held === null ? 'sun' : 'ghost'}
           onClick={() => {
             hands.letGo()
             // First it is let go, while it is pushed and turned.
