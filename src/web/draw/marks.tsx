@@ -1,5 +1,6 @@
 import type { Item } from '#kernel/box.ts'
 import { type Frame, placed, transformOf } from './layout.ts'
+import { isOneLine } from './one-line.ts'
 import { Outline } from './outline.tsx'
 
 interface MarksProps {
@@ -28,14 +29,18 @@ export function Marks({ items, ids, kind, turned, frame }: MarksProps) {
   )
 }
 
-/** A line through the things pointed at, below the pieces: numbers on them must stay readable. */
+/**
+ * A line through the things pointed at, below the pieces: numbers on them must stay readable. Evidence may be things that have nothing to
+ * do with each other, such as two chips that were moved: only what lies on one line is joined.
+ */
 export function MarkedLine({ items, ids, kind, turned }: MarksProps) {
-  const points = ids.flatMap(id => items.find(item => item.id === id) ?? []).map(item => placed(item.at, turned).join())
-  if (points.length < 2) return null
+  const points = ids.flatMap(id => items.find(item => item.id === id) ?? []).map(item => placed(item.at, turned))
+  if (points.length < 2 || (kind === 'evidence' && !isOneLine(points))) return null
+  const drawn = points.join(' ')
   return (
     <g class={`marks marks-${kind}`}>
-      {kind !== 'picked' && <polyline class="mark-under" points={points.join(' ')} />}
-      <polyline points={points.join(' ')} />
+      {kind !== 'picked' && <polyline class="mark-under" points={drawn} />}
+      <polyline points={drawn} />
     </g>
   )
 }

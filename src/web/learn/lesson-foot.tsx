@@ -149,8 +149,14 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (text !== null) return answered('right', null, text)
   const { picks, view, answer } = at.table
   const isBusy = picks.value.length > 0 || view.value.match.turn.entries.length > 0 || answer.value !== null
-  return { ...answered('plain', null, isBusy && at.step.goal.type === 'lines' ? prompt : null), isSaid: false }
+  // A step that is not about passing has no flag card to pass: only its task counts then.
+  const isToPass = DONE.some(key => prompt === t(key))
+  const isAsked = isBusy && at.step.goal.type === 'lines' && (!isToPass || at.mayDo('pass'))
+  return { ...answered('plain', null, isAsked ? prompt : null), isSaid: false }
 }
+
+/** What a game says when all that is left of a turn is to pass. */
+const DONE = ['prompts.done', 'prompts.pass']
 
 /** What Pip does while it is watched, in words: that something was said is to be seen nowhere else. */
 function saidNow({ step, table }: StepTable, translator: Translator): string | null {

@@ -69,7 +69,7 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
     if (one?.move == null || clip === null) return []
     return [`${authorName(clip.header, one.author, t)} ${say(box.face.narrate(one.before, one.move))}`]
   })
-  const told = hasPlayed ? [said.join(', '), ...why].filter(Boolean).join('. ') : null
+  const told = hasPlayed ? [said.join(', '), ...why].filter(Boolean).map(ended).join(' ') : null
   return (
     <div ref={place} class="miniature">
       <div class="wood miniature__board" style={colour === null ? '' : `--trail: var(--${colour})`}>
@@ -104,6 +104,11 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
       {told && <AloudButton text={told} />}
     </div>
   )
+}
+
+/** Moves are told without a full stop, reasons with one. */
+function ended(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 /** None until they have been worked out. */

@@ -2,7 +2,7 @@ import type { AnyBox, Item, Note, Reason, Scene } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { openStep } from '#learning/answer.ts'
 import type { JudgeGoal, Step } from '#learning/lesson.ts'
-import type { Match } from '#referee/match.ts'
+import type { Match, Turn } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
 
@@ -19,7 +19,7 @@ const MOST = 4000
 /** What the child has just done: the win that stands there now, or what was moved. */
 export function shownBy(box: AnyBox, match: Match): Shown {
   const { game } = box.rules
-  const { entries, opening } = match.turn.entries.length > 0 ? match.turn : (match.last ?? match.turn)
+  const { entries, opening } = turnMade(match)
   const last = entries.at(-1)
   if (last === undefined) return { evidence: [], trail: [] }
   const moves = entries.map(({ move }) => move)
@@ -29,6 +29,11 @@ export function shownBy(box: AnyBox, match: Match): Shown {
   const states = [before, game.apply(before, last.move)]
   const trail = isDrawn ? trailOf(states.map(state => ({ scene: box.face.scene(state, CHILD), about }))) : []
   return { evidence: winningPath(box, match) ?? about, trail: about.length > 2 ? [] : trail }
+}
+
+/** The turn that something was done in last: a declared win may end a game before the flag card is passed. */
+function turnMade({ turn, last }: Match): Turn {
+  return turn.entries.length > 0 ? turn : (last ?? turn)
 }
 
 /** The things of a win that could be declared now; null where there is none. */
@@ -79,7 +84,7 @@ export function pointedBy(box: AnyBox, match: Match, { goal }: Step): readonly s
 
 /** Why the turn that was shown kept this rule, where the game can say. */
 export function keptReason(box: AnyBox, match: Match, rule: string): Reason | null {
-  const turn = match.last ?? match.turn
+  const turn = turnMade(match)
   if (turn.entries.some(({ faults }) => faults.some(fault => fault.rule === rule))) return null
   if (!Object.hasOwn(box.rules.game.rules, rule) || turn.entries.length === 0) return null
   return (

@@ -193,6 +193,37 @@ describe('a detective', () => {
     expect(table.phase.value).toBe('right')
   })
 
+  test('hears why a declared win kept a rule, whatever was done in the turn before', async () => {
+    const lesson = parseLesson(`flagcard lesson 1
+game: fiar
+lesson: 1
+en: A win
+es: Una victoria
+
+step
+position: turn 0; rest away; blue1 b6; red1 d7; red2 d6; red3 d4; red4 d3
+before
+  0: slide b6 c6
+  0: pass
+en: Is that right?
+es: ¿Está bien?
+shown
+  1: declare d7 d6 d4 d3
+judge: right
+hint
+  en: Look.
+  es: Mira.
+praise
+  en: It was right.
+  es: Estaba bien.
+`)
+    const { table } = await open(lesson.steps[0])
+    table.challenge()
+    table.tap('d6')
+    table.decide('one-colour')
+    expect(table.words.value).toEqual({ note: expect.objectContaining({ key: 'kept.one-colour' }) })
+  })
+
   test('is not told by the asking that a turn was right: anything can be pointed at, and what is named was kept', async () => {
     const { table } = await open(cases.find(({ goal }) => goal.type === 'judge' && goal.rules.length === 0))
     table.challenge()
