@@ -91,7 +91,7 @@ test.each([
   [
     'slide d2 d1, declare d1 e3',
     'not-across-yellow',
-    'Neither the way from d2 to d1 nor the path d1–e3 crosses the yellow middle.',
+    'Neither d2–d1 nor d1–e3 crosses the yellow middle.',
   ],
   ['slide d2 d1, pass', 'must-move', 'A chip was moved, from d2 to d1.'],
 ])('FIAR: %s – %s', (words, rule, said) => {
