@@ -88,11 +88,7 @@ test.each([
   ['declare d2 e3', 'one-straight-line', 'd2–e3 are all on one straight line.'],
   ['declare d2 e3', 'one-colour', 'Every chip on d2–e3 is blue.'],
   ['declare e3 d4 c4', 'nothing-between', 'e3–d4–c4 have chips of both colours. That is another rule.'],
-  [
-    'slide d2 d1, declare d1 e3',
-    'not-across-yellow',
-    'Neither d2–d1 nor d1–e3 crosses the yellow middle.',
-  ],
+  ['slide d2 d1, declare d1 e3', 'not-across-yellow', 'Neither d2–d1 nor d1–e3 crosses the yellow middle.'],
   ['slide d2 d1, pass', 'must-move', 'A chip was moved, from d2 to d1.'],
 ])('FIAR: %s – %s', (words, rule, said) => {
   const { game, kept }: AnyBox['rules'] = fiar.rules
