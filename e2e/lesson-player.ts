@@ -114,5 +114,6 @@ export async function doLesson(learner: Learner, lesson: Lesson): Promise<void> 
     const isLast = index === lesson.steps.length - 1
     await button(learner, isLast ? 'learn:lesson.finish' : 'learn:lesson.next').tap()
   }
-  await expect(learner.page.getByRole('heading', { level: 1 })).toContainText(learner.t.t('learn:end.title'))
+  const done = learner.t.t('learn:end.title', { title: lesson.title[learner.language] })
+  await expect(learner.page.getByRole('heading', { level: 1 })).toHaveText(done)
 }

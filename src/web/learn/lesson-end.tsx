@@ -35,7 +35,7 @@ export function LessonEnd({ box, path, lesson, stars, onAgain }: LessonEndProps)
       <LessonBar game={game} at={steps.length} steps={steps.length} stars={stars} />
       <div class="lesson-end__middle">
         <h1 ref={heading} tabIndex={-1}>
-          {title[language.value]}: {t('learn:end.title')}
+          {t('learn:end.title', { title: title[language.value] })}
         </h1>
         <p class="lesson-end__stars" role="img" aria-label={t('learn:stars.all', { count: stars, all: 3 })}>
           <StarRow count={stars} />
