@@ -2,11 +2,10 @@
 // stopped for thirty seconds and told to stop, the database is restarted and connections are cut. Counts what was lost, what is there twice, who has
 // not seen everything, and how long it took until the tables of a dead process went on. Loopback only.
 import { pick, quickChance } from '../src/kernel/chance.ts'
-import { Players, Site } from '../src/server/cluster.fixture.ts'
+import { Players, pause, Site } from '../src/server/cluster.fixture.ts'
 
 const [faults = 500, seed = 1] = process.argv.slice(2).map(Number)
 const TABLES = 12
-const LEASE = 10_000
 const STOPPED = 30_000
 /** Between two acts of a table, in milliseconds: people need longer, and a log has at most 5,000 lines. */
 const PAUSE = 400
@@ -16,7 +15,7 @@ const KINDS = [
   ...(['cut', 'cut', 'restart', 'crash', 'stop'] as const),
 ]
 const chance = quickChance(seed)
-const site = await Site.start(3, LEASE)
+const site = await Site.start(3)
 const tables = await Promise.all(Array.from({ length: TABLES }, () => Players.sitDown(site.address, false)))
 
 let isOver = false
@@ -92,11 +91,8 @@ function wake(victim: Victim): void {
   asleep = { victim: null, until: Promise.resolve() }
 }
 
-/** Until nobody's table is with this process any more. */
 async function takenOver(kind: string, victim: Victim): Promise<void> {
-  const since = performance.now()
-  while ((await site.tablesOf(victim)) > 0) await pause(20)
-  takeovers[kind] = [...(takeovers[kind] ?? []), performance.now() - since]
+  takeovers[kind] = [...(takeovers[kind] ?? []), await site.takenOver(victim)]
 }
 
 function tell(faultsSoFar: number): void {
@@ -111,8 +107,4 @@ function tell(faultsSoFar: number): void {
   console.log(
     `${faultsSoFar} faults (${kinds.join(', ')}) in ${minutes} min; ${acts} acts acknowledged; takeover in ms: ${tookOver.join('; ')}; longest act ${Math.round(Math.max(...tables.map(({ longest }) => longest)))} ms`,
   )
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }

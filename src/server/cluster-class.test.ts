@@ -5,14 +5,12 @@ import type { TableView } from '#protocol/table.ts'
 import { insist, Site, wordsAt } from './cluster.fixture.ts'
 import { BINARIES } from './postgres.fixture.ts'
 
-/** The longest that a process may be silent, in milliseconds. */
-const LEASE = 2000
 const SET_UP = { game: 'fiar', way: 'guided', options: { start: 'seats' } }
 
 describe.skipIf(BINARIES === null)('a class on three processes and one PostgreSQL', () => {
   let site: Site
   beforeAll(async () => {
-    site = await Site.start(3, LEASE)
+    site = await Site.start(3)
   })
   afterAll(() => site.stop())
 

@@ -42,18 +42,16 @@ export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'flagcard-site-'))
   readonly proxy = new Balancer()
   readonly running: RunningServer[] = []
-  readonly #lease: number
   address = ''
 
-  private constructor(database: TestPostgres, postgres: Postgres, lease: number) {
+  private constructor(database: TestPostgres, postgres: Postgres) {
     this.database = database
     this.postgres = postgres
-    this.#lease = lease
   }
 
-  static async start(processes: number, lease: number): Promise<Site> {
+  static async start(processes: number): Promise<Site> {
     const database = await TestPostgres.start()
-    const site = new Site(database, await Postgres.open(database.url()), lease)
+    const site = new Site(database, await Postgres.open(database.url()))
     site.address = await site.proxy.listen()
     await Promise.all(Array.from({ length: processes }, () => site.startOne()))
     return site
@@ -62,7 +60,6 @@ export class Site {
   async startOne(): Promise<RunningServer> {
     const started = await startServer(this.folder, {
       FLAGCARD_DATABASE: this.database.url(),
-      FLAGCARD_LEASE: String(this.#lease),
       FLAGCARD_TRUST_PROXY: '1',
       FLAGCARD_LOG: 'off',
     })
@@ -88,6 +85,13 @@ export class Site {
       [address],
     )
     return Number(row?.n)
+  }
+
+  /** How many milliseconds it takes until nobody's table is with this process any more. */
+  async takenOver(server: RunningServer): Promise<number> {
+    const since = performance.now()
+    while ((await this.tablesOf(server)) > 0) await pause(20)
+    return performance.now() - since
   }
 
   /** Cuts every connection that our processes have. */
@@ -163,7 +167,7 @@ export class Players {
         this.refused.push(`${line} ${words}: ${answer.status} ${answer.text}`)
         break
       }
-      await new Promise(resolve => setTimeout(resolve, 50))
+      await pause(50)
     }
     this.longest = Math.max(this.longest, performance.now() - began)
     this.acknowledged.push(`${seat}: ${words}`)
@@ -214,6 +218,10 @@ export async function insist<Answer>(url: string, body: object | null, key?: str
     }
     if (answer && answer.status < 500 && answer.status !== 429)
       throw new Error(`${url}: ${answer.status} ${answer.text}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await pause(50)
   }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
