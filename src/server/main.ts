@@ -23,6 +23,8 @@ if ('wrong' in settings) giveUp(settings.wrong)
 const { port, host, address, proxies, metrics: metricsAt, knownSeed, keepFor, logFrom } = settings
 const log = jsonLog(line => process.stderr.write(line), REAL_TIME.wall, logFrom)
 if (knownSeed !== null) log('warn', 'FLAGCARD_SEED is set: the luck of every table is known in advance')
+if (settings.secret !== null && settings.database === null)
+  log('warn', 'FLAGCARD_SECRET counts only with FLAGCARD_DATABASE: a data folder has a secret of its own')
 
 const report = (where: string, error: unknown) => log('error', 'something failed', factsOf(where, error))
 const {
