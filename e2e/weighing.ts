@@ -97,13 +97,19 @@ export async function weigh(page: Page, address: string, ready: string): Promise
     await expect.poll(() => coming.size, { message: 'everything has come', intervals: [20, 50, 100] }).toBe(0)
     await page.evaluate(settled)
   } while (coming.size > 0)
-  const shift = await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))
+  const shift = await shiftOf(page)
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   return { kB: total / 1024, shift, ready: readyAfter, paths }
 }
 
-/** Runs in the page. */
-function countShifts(): void {
+/** How much of what was seen has moved since the page began to load. */
+export async function shiftOf(page: Page): Promise<number> {
+  await page.evaluate(settled)
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))
+}
+
+/** Runs in the page, before anything else. */
+export function countShifts(): void {
   Reflect.set(globalThis, 'shift', 0)
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {

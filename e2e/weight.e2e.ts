@@ -1,6 +1,7 @@
-import { sitDown, tableByLink } from './by-link.ts'
+import { lookAt, sitDown, tableByLink, takeSeat } from './by-link.ts'
 import { expect, test } from './fixture.ts'
-import { WEIGHED, weigh } from './weighing.ts'
+import { setUpTable } from './set-up.ts'
+import { countShifts, shiftOf, WEIGHED, weigh } from './weighing.ts'
 
 test.use({ viewport: { width: 412, height: 823 } })
 
@@ -20,3 +21,22 @@ test('nothing moves where a seat turns out to be played on another device', asyn
   const { shift } = await weigh(page, seat, '.astray')
   expect(shift).toBeLessThan(0.05)
 })
+
+for (const [width, height] of [[412, 823] as const, [1280, 800] as const]) {
+  test(`nothing moves when the other one sits down at a table by link: ${width} × ${height}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await setUpTable(page, { who: 'By link', way: 'Tournament', clock: false })
+    await page.addInitScript(countShifts)
+    await page.reload()
+    const invitation = page.getByRole('dialog', { name: 'Invite others' })
+    await invitation.getByRole('img').first().waitFor()
+    const { pathname, hash } = new URL(page.url())
+    const { invitations } = await lookAt({ request: page.request, link: pathname + hash })
+    await takeSeat(request, invitations?.seats.find(link => link !== null) ?? '', 'Ben')
+    await expect(invitation).toBeHidden()
+    expect(await shiftOf(page)).toBeLessThan(0.05)
+  })
+}

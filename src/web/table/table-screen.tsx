@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import { isOfficial } from '#kernel/transcript.ts'
@@ -239,7 +239,7 @@ function Tools() {
   const waits = hasOpenSeat(view)
   const [inviting, setInviting] = useState(waits)
   // Once everybody sits, the game is more interesting than the invitation.
-  useEffect(() => setInviting(waits), [waits])
+  useLayoutEffect(() => setInviting(waits), [waits])
   return (
     <>
       <Menu onInvite={invitations && (() => setInviting(true))} />

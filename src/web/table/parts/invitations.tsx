@@ -10,6 +10,7 @@ import { useLazy } from '../../shell/lazy.tsx'
 import { Modal } from './modal.tsx'
 import { Reachable } from './reachable.tsx'
 import './invitations.css'
+import './qr-code.css'
 
 interface InvitationsDialogProps {
   readonly invitations: Invitations

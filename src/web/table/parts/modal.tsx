@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { useTranslator } from '../../language.ts'
 
 interface ModalProps {
@@ -14,7 +14,8 @@ export function Modal({ open, title, onClose, children }: ModalProps) {
   const { t } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // At once: nobody sees it open with what it has no longer to say.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
