@@ -99,6 +99,8 @@ export interface Draft<Move> {
   readonly next: readonly string[]
   /** What to do now, in plain words. */
   readonly prompt: Note
+  /** Said to a tap that takes nothing up, where a piece is not what comes first (`answers.piece-first`). */
+  readonly first?: Note
   /** A number is to be typed in; it becomes the next pick. */
   readonly ask?: NumberAsked
   /** Asked for beside the board: what would be too small or too close together to be tapped on it. */

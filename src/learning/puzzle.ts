@@ -182,7 +182,7 @@ function oneOf<N extends number>({ row, value }: Row, numbers: readonly N[]): N 
   return found
 }
 
-/** What is counted, and from how many on a puzzle has two stars, and three: `tempting 6 14`. */
+/** What is counted, and from how many on a puzzle is of grade 2, and of grade 3: `tempting 6 14`. */
 function gradingIn({ row, value }: Row): Grading {
   const [word, second, third] = value.split(/\s+/)
   const by = MEASURES.find(one => one === word)

@@ -280,6 +280,13 @@ test('only guided play asks after a move whether there are four in a row', () =>
   expect(MODES.map(asked)).toEqual(MODES.map(mode => (mode === 'guided' ? 'prompts.pass' : 'prompts.done')))
 })
 
+test('only guided play names the chip that was lifted', () => {
+  const placed = scattered(1)
+  const lift = legalMoves(game, placed).find(({ type }) => type === 'lift')
+  const asked = (mode: Mode) => lift && fiar.face.draft(game.apply(placed, lift), 0, [], mode).prompt.key
+  expect(MODES.map(asked)).toEqual(MODES.map(mode => (mode === 'guided' ? 'prompts.lifted' : 'prompts.pick-chip')))
+})
+
 test('nobody is asked for a chip that is not in the hand any more', () => {
   const asked = (state: State) => fiar.face.draft(state, 0, []).prompt.key
   const begun = game.setup(2, OPTIONS)

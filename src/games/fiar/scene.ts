@@ -1,7 +1,8 @@
-import type { Draft, Item, Part, Scene } from '#kernel/box.ts'
+import type { Draft, Item, Note, Part, Scene } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Mode } from '#kernel/transcript.ts'
 import { OFF, type SlidingBoard } from '../sliding/board.ts'
+import { boundChip } from '../sliding/faults.ts'
 import {
   chipDraft,
   chipItems,
@@ -90,9 +91,10 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode?: 
   if (first === undefined) {
     const inHand = view.owed > 0 ? [] : handOf(view, seat)
     const spaces = goesBySpace(view, inHand) ? freeSpaces(board, view) : []
-    const prompt = { key: firstPrompt(view, inHand, mode) }
     const held = inHand.map(chip => CHIPS[chip] ?? '')
-    return { next: [...held, ...chipsShown(board, view), ...spaces, ...buttons], prompt }
+    const next = [...held, ...chipsShown(board, view), ...spaces, ...buttons]
+    const lifted = mode === 'guided' ? liftedPrompt(board, view) : null
+    return lifted ? { next, prompt: lifted, first: lifted } : { next, prompt: { key: firstPrompt(view, inHand, mode) } }
   }
   if (board.has(first) && !isHeld(board, view, first)) {
     const marked = handOf(view, seat).every(isMarked)
@@ -122,6 +124,12 @@ function firstPrompt(view: State, inHand: readonly Chip[], mode: Mode | undefine
   if (!isPlacing(view)) return 'prompts.pick-chip'
   if (!inHand.some(isMarked)) return 'prompts.pick-plain'
   return inHand.every(isMarked) ? 'prompts.pick-marked' : 'prompts.pick-from-hand'
+}
+
+/** Whoever has lifted a chip that can slide must use it. */
+function liftedPrompt(board: SlidingBoard, view: State): Note | null {
+  const space = boundChip(board, view)
+  return space === undefined ? null : { key: 'prompts.lifted', values: { space } }
 }
 
 function declareDraft(board: SlidingBoard, view: State, picks: readonly string[]): Draft<Move> {

@@ -61,7 +61,15 @@ function beginning(
   const bank = isFull(view) ? [] : bankOf(view)
   const next = [...bank, ...laidBlocks(view).map(({ block }) => block), ...pawns, ...steps, ...buttons]
   const asked = question(view, looks, firstPrompt(view, mode))
-  return { ...asked, next: [...next, ...asked.next] }
+  return { ...asked, ...firstOf(view), next: [...next, ...asked.next] }
+}
+
+/** What comes first once the block is placed: its score, then the walk, then a button. */
+function firstOf(view: State): Pick<Draft<Move>, 'first'> {
+  if (view.placed === NONE) return {}
+  if (asksForScore(view)) return { first: { key: 'answers.score-first' } }
+  const isToWalk = !view.walked && view.announced !== null && view.announced > 0
+  return { first: { key: isToWalk ? 'answers.walk-first' : 'table:answers.button-first' } }
 }
 
 function question(view: State, looks: readonly string[], prompt: Note): Draft<Move> {

@@ -90,6 +90,15 @@ describe('the links', () => {
   })
 })
 
+test('a tap that takes nothing up is told what comes first: block, score, walk, button', () => {
+  const walked = `${FIRST}, place blue-small-thin-circle b1, announce 4`
+  const first = (view: State, seat: number) => draft(view, seat, []).first?.key
+  expect(first(opening, 1)).toBeUndefined()
+  expect(first(linked, 0)).toBe('answers.score-first')
+  expect(first(after(walked), 1)).toBe('answers.walk-first')
+  expect(first(after(`${walked}, walk to 4`), 1)).toBe('table:answers.button-first')
+})
+
 describe('the arrow keys', () => {
   const walking = after(`${FIRST}, place blue-small-thin-circle b1, announce 4`)
   const arrows = (...spaces: number[]) =>

@@ -101,7 +101,7 @@ function movableChips(board: SlidingBoard, state: Sliding): string[] {
 }
 
 /** The player's chip that was lifted and put back, if it can slide at all. */
-function boundChip(board: SlidingBoard, state: Sliding): string | undefined {
+export function boundChip(board: SlidingBoard, state: Sliding): string | undefined {
   const lifted = board.spaces[state.lifted]
   return lifted !== undefined && isOwn(board, state, lifted) && canSlide(board, state, lifted) ? lifted : undefined
 }

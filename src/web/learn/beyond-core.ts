@@ -28,3 +28,11 @@ export function beyondCore(moments: readonly Moment[], at: readonly string[]): r
   const seen = wrong.length > 0 || moved === null ? wrong : [moved]
   return seen.some(isBeyond) ? focusOf([...moments, { ...now, about: at }]).filter(isBeyond) : NOWHERE
 }
+
+/** What has been laid out beyond the core, which a question is about. */
+export function laidBeyond(box: AnyBox, state: unknown): readonly Point[] {
+  const { core, items } = box.face.scene(state, CHILD)
+  if (core === undefined) return NOWHERE
+  const laid = box.rules.arranging?.lies(state).map(([thing]) => thing) ?? []
+  return items.flatMap(({ id, at }) => (laid.includes(id) && !isIn(core)(at) ? [at] : []))
+}

@@ -13,7 +13,7 @@ import { step as carryOut } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { lookAt } from '../draw/layout.ts'
 import { isIn, smallScene } from '../table/small.ts'
-import { beyondCore, latestMoments } from './beyond-core.ts'
+import { beyondCore, laidBeyond, latestMoments } from './beyond-core.ts'
 import { lessonBoard } from './step-board.ts'
 import { isQuestion, itemsOf, sameThing } from './step-sight.ts'
 import { stepTable } from './step-table.ts'
@@ -76,6 +76,20 @@ describe.each(taught)('%s', game => {
       expect([step.id, unseen.map(({ id }) => id)]).toEqual([step.id, []])
     }
   })
+})
+
+test('PAR 55: a question about the track shows where the pawns stand', async () => {
+  const box: AnyBox = await openBox('par-55')
+  const asked = stepsOf('par-55').filter(
+    ({ goal, header }) => goal.type === 'choose' && header.position?.includes('pawn'),
+  )
+  expect(asked.length).toBeGreaterThan(2)
+  for (const step of asked) {
+    const { state } = openStep(box, step)
+    const { scene, frame } = onPhone(box, state, laidBeyond(box, state))
+    const pawns = scene.items.filter(({ id }) => id.startsWith('pawn-'))
+    expect([step.id, pawns.length > 0 && pawns.every(({ at }) => isIn(frame)(at))]).toEqual([step.id, true])
+  }
 })
 
 /** What a phone shows of the board. */

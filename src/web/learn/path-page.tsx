@@ -8,9 +8,10 @@ import { GameRow } from './game-row.tsx'
 import { progress } from './kept-progress.ts'
 import { PATHS, type Path } from './lessons.ts'
 import { PathMap } from './path-map.tsx'
-import { nextStop, starsOf, stopsOf } from './path-stops.ts'
+import { mayPlay, nextStop, starsOf, stopsOf } from './path-stops.ts'
 import { hasPuzzles } from './puzzles-of.ts'
 import { Star } from './star-row.tsx'
+import { WayCard } from './way-card.tsx'
 import './path-page.css'
 
 /** The path of one game, the detective's cases at its end, and the other games. */
@@ -37,6 +38,9 @@ export function PathPage({ path }: { readonly path: Path }) {
           <b>{earned}</b> <small>{t('learn:stars.of', { all })}</small>
         </p>
       </header>
+      {path.firstGame && mayPlay(path, known) && (
+        <WayCard href={`/learn/${game}/game`} name={t('learn:path.first-game')} text={t('learn:path.offer')} />
+      )}
       {next < 0 && <p class="note">{t('learn:path.all-done')}</p>}
       <PathMap name={t('learn:path.way')} stops={stops} next={next} hasBegun={earned > 0} />
       {cases > 0 && <DetectiveBand game={game} cases={cases} solved={known.cases[game] ?? []} />}

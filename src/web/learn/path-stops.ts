@@ -2,6 +2,11 @@ import type { Progress } from '#learning/progress.ts'
 import type { Path } from './lessons.ts'
 import type { Stop } from './path-map.tsx'
 
+interface Walked {
+  readonly game: string
+  readonly lessons: readonly { readonly id: string }[]
+}
+
 interface Said {
   title(lesson: Path['lessons'][number]): string
   readonly firstGame: string
@@ -31,6 +36,12 @@ export function stopsOf(
 /** The first that is not done; after something was done out of order, the first after that which is not. */
 export function nextStop(stops: readonly Stop[]): number {
   return stops.findIndex(({ isDone }) => !isDone)
+}
+
+/** Two thirds of the path are enough to play with Pip: guided play tells the rest. */
+export function mayPlay({ game, lessons }: Walked, { stars }: Progress): boolean {
+  const done = lessons.filter(({ id }) => stars[id] !== undefined).length
+  return stars[`${game}-game`] === undefined && 3 * done >= 2 * lessons.length
 }
 
 /** Of this game: so many of so many. */

@@ -2,9 +2,9 @@ import type { AnyBox } from '#kernel/box.ts'
 import { isSolved, type Puzzle, type Puzzles } from '#learning/puzzle.ts'
 import { useTranslator } from '../language.ts'
 import { useTitle } from '../shell/heading.ts'
+import { GradeBars } from './grade-bars.tsx'
 import { progress } from './kept-progress.ts'
 import { PUZZLED } from './puzzles-of.ts'
-import { StarRow } from './star-row.tsx'
 import { GamesToTrain, TrainingTop } from './training-top.tsx'
 import './puzzles.css'
 
@@ -68,7 +68,7 @@ function PuzzleLink({ game, puzzle }: { readonly game: string; readonly puzzle: 
       aria-label={said.join(', ')}
     >
       <b>{hasTick ? '✓' : number}</b>
-      <StarRow count={grade} />
+      <GradeBars grade={grade} />
     </a>
   )
 }

@@ -8,12 +8,13 @@ import { useTranslator } from '../language.ts'
 import { go } from '../router.ts'
 import { useTitle } from '../shell/heading.ts'
 import { CaseBar } from './case-head.tsx'
+import { GradeBars } from './grade-bars.tsx'
 import { learned } from './kept-progress.ts'
 import { LessonAsk } from './lesson-head.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
-import { StarRow } from './star-row.tsx'
 import type { StepTable } from './step-table.ts'
 import './detective.css'
+import './puzzles.css'
 
 interface PuzzlePageProps {
   readonly box: AnyBox
@@ -51,8 +52,8 @@ export function PuzzlePage({ box, puzzles, puzzle }: PuzzlePageProps) {
               title={name}
               name={`${t('title')} · ${t(turns === 1 ? 'learn:puzzles.one' : 'learn:puzzles.two')}`}
               dots={
-                <p class="lesson-stars" role="img" aria-label={t('learn:puzzles.grade', { count: grade })}>
-                  <StarRow count={grade} />
+                <p class="puzzle-grade" role="img" aria-label={t('learn:puzzles.grade', { count: grade })}>
+                  <GradeBars grade={grade} />
                 </p>
               }
             />

@@ -9,7 +9,7 @@ import { NOWHERE } from '../draw/gestures.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { astrayUntil, wantedAt } from './astray.ts'
-import { beyondCore, latestMoments } from './beyond-core.ts'
+import { beyondCore, laidBeyond, latestMoments } from './beyond-core.ts'
 import { onceShown } from './once-shown.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
@@ -71,8 +71,9 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   })
   const table: TableController = tableController(host, box, host.view(), 'here')
   host.watch(table.see)
-  /** Where a turn that is judged is to be looked at, if that is not what a small screen shows anyway. */
+  /** Where a question or a turn that is judged is to be looked at, if that is not what a small screen shows anyway. */
   const beyond = computed(() => {
+    if (goal.type === 'choose') return laidBeyond(box, host.match.state)
     if (goal.type !== 'judge') return []
     // Where a detective looks gives nothing away; a lesson has said what to look at.
     const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')

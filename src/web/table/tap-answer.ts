@@ -1,4 +1,4 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Fault } from '#kernel/game.ts'
 import { result, standsStill } from '#referee/match.ts'
 import { NOWHERE } from '../draw/gestures.ts'
@@ -10,7 +10,9 @@ import type { TableState } from './table-state.ts'
  * Why a tap led nowhere. In tournament play only what says nothing about the rules: whose turn it is, and that a piece comes first.
  */
 export type TapAnswer =
-  | { readonly type: 'others-turn' | 'piece-first' | 'button-first' | 'not-now' | 'nowhere' | 'fits-nowhere' }
+  | { readonly type: 'others-turn' | 'button-first' | 'not-now' | 'nowhere' | 'fits-nowhere' }
+  /** `first`: what the game asks for in place of a piece. */
+  | { readonly type: 'piece-first'; readonly first?: Note }
   | { readonly type: 'breaks-rule'; readonly fault: Fault }
 
 type Tapped = Pick<TableState, 'view' | 'drafter' | 'picks'>
@@ -81,8 +83,10 @@ function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: str
   const isHolding = picks.some(pick => !pick.startsWith('look-'))
   if (isHolding) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
   const buttons = buttonsOf(box, drafter)
-  const things = drafter.draft([]).next.filter(one => !buttons.includes(one))
+  const { next, first } = drafter.draft([])
+  const things = next.filter(one => !buttons.includes(one))
   if (things.length === 0) return { type: 'button-first' }
+  if (first !== undefined) return { type: 'piece-first', first }
   return { type: id === NOWHERE && liesOnBoard(box, drafter, things) ? 'nowhere' : 'piece-first' }
 }
 
