@@ -1,9 +1,18 @@
 import type { AnyBox } from '#kernel/box.ts'
+import type { Step } from '#learning/lesson.ts'
 import type { Standing } from '#referee/match.ts'
 import type { Point } from '../draw/layout.ts'
 import { trailOf } from '../draw/trail.ts'
 import { focusOf, type Moment, momentsOf } from '../table/look-back.ts'
 import { isIn } from '../table/small.ts'
+
+/** Where a step is to be looked at; nowhere, where a small screen shows that anyway. `isOpen`: what is wrong is still to be found. */
+export function lookedAt(box: AnyBox, { goal }: Step, match: Standing, isOpen: boolean): readonly Point[] {
+  const { core, zoom } = box.face.scene(match.state, CHILD)
+  if (zoom || goal.type === 'choose') return laidOut(box, match.state)
+  if (goal.type !== 'judge' || core === undefined) return NOWHERE
+  return beyondCore(latestMoments(box, match), isOpen ? [] : goal.at)
+}
 
 const CHILD = 0
 const NOWHERE: readonly Point[] = []
@@ -29,10 +38,10 @@ export function beyondCore(moments: readonly Moment[], at: readonly string[]): r
   return seen.some(isBeyond) ? focusOf([...moments, { ...now, about: at }]).filter(isBeyond) : NOWHERE
 }
 
-/** What has been laid out beyond the core, which a question is about. */
-export function laidBeyond(box: AnyBox, state: unknown): readonly Point[] {
-  const { core, items } = box.face.scene(state, CHILD)
-  if (core === undefined) return NOWHERE
+/** What has been laid out on a board that can be zoomed, or beyond the core of another. */
+export function laidOut(box: AnyBox, state: unknown): readonly Point[] {
+  const { core, zoom, items } = box.face.scene(state, CHILD)
+  if (core === undefined && !zoom) return NOWHERE
   const laid = box.rules.arranging?.lies(state).map(([thing]) => thing) ?? []
-  return items.flatMap(({ id, at }) => (laid.includes(id) && !isIn(core)(at) ? [at] : []))
+  return items.flatMap(({ id, at }) => (laid.includes(id) && !(core && isIn(core)(at)) ? [at] : []))
 }

@@ -64,7 +64,7 @@ export function CaseRound({ box, order, all, solved, back, nameOf, caseOf, onJud
     <CaseBar
       back={back}
       title={t('learn:detective.title')}
-      name={`${t('title')} · ${name}`}
+      name={`${name} · ${t('title')}`}
       dots={<CaseDots {...{ all, solved }} now={number} />}
     />
   )

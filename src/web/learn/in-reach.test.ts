@@ -13,7 +13,7 @@ import { step as carryOut } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { lookAt } from '../draw/layout.ts'
 import { isIn, smallScene } from '../table/small.ts'
-import { beyondCore, laidBeyond, latestMoments } from './beyond-core.ts'
+import { beyondCore, laidOut, latestMoments } from './beyond-core.ts'
 import { lessonBoard } from './step-board.ts'
 import { isQuestion, itemsOf, sameThing } from './step-sight.ts'
 import { stepTable } from './step-table.ts'
@@ -86,7 +86,7 @@ test('PAR 55: a question about the track shows where the pawns stand', async () 
   expect(asked.length).toBeGreaterThan(2)
   for (const step of asked) {
     const { state } = openStep(box, step)
-    const { scene, frame } = onPhone(box, state, laidBeyond(box, state))
+    const { scene, frame } = onPhone(box, state, laidOut(box, state))
     const pawns = scene.items.filter(({ id }) => id.startsWith('pawn-'))
     expect([step.id, pawns.length > 0 && pawns.every(({ at }) => isIn(frame)(at))]).toEqual([step.id, true])
   }

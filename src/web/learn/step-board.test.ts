@@ -23,6 +23,8 @@ test('the chips of a path are counted', async () => {
   ])
   expect(countedIn(scene, ['d7', 'd5', 'd3'])).toHaveLength(3)
   expect(countedIn(scene, ['blue1', 'red1'])).toEqual([])
+  // Numbers round a corner would be read as something else.
+  expect(countedIn(scene, ['d7', 'd5', 'g5'])).toEqual([])
   // A chip and the circle below it are one place.
   expect(countedIn(scene, ['blue1', 'd7', 'd5'])).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Item, Scene } from '#kernel/box.ts'
 import type { BoardProps } from '../draw/board.tsx'
 import { sizeOf } from '../draw/layout.ts'
+import { isOneLine } from '../draw/one-line.ts'
 import type { StepTable } from './step-table.ts'
 import './step-board.css'
 
@@ -23,8 +24,9 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
     ...(trail.length > 0 && { trail }),
     hinted: at.hinted(),
   }
-  if (goal.type === 'lines') return same
-  const { onLift, onClear, fitting, plan, ...still } = { ...same, focus: at.beyond.value }
+  const near = { ...same, focus: at.beyond.value }
+  if (goal.type === 'lines') return board.focus?.length ? same : near
+  const { onLift, onClear, fitting, plan, ...still } = near
   const isPointed = goal.type === 'point' ? phase === 'ask' : phase === 'point'
   if (!isPointed) {
     const { onPick, ...only } = still
@@ -73,14 +75,15 @@ function starOn(items: readonly Item[], place: string): readonly Item[] {
 }
 
 /**
- * Three things or more of one size, each at a place of its own, are counted, as on a path. A rod and its box are not, nor a tile and its
- * sides: there a number would be read as a length, or cover the dots.
+ * Three things or more of one size on one line are counted, as on a path. A rod and its box are not, nor a tile and its sides, nor blocks
+ * that are compared: there a number would be read as a length or a score, or cover the dots.
  */
 export function countedIn({ items }: Pick<Scene, 'items'>, evidence: readonly string[]): readonly Item[] {
   const found = evidence.flatMap(id => items.find(item => item.id === id) ?? [])
   const isAlike = new Set(found.map(item => sizeOf(item).toFixed(3))).size === 1
   const places = new Set(found.map(({ at }) => at.join(' ')))
-  return isAlike && found.length > 2 && places.size === found.length ? found : []
+  const points = found.map(({ at }) => at)
+  return isAlike && places.size === found.length && isOneLine(points) ? found : []
 }
 
 /** A small number beside a thing that is counted. */

@@ -9,7 +9,7 @@ import { NOWHERE } from '../draw/gestures.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
 import { astrayUntil, wantedAt } from './astray.ts'
-import { beyondCore, laidBeyond, latestMoments } from './beyond-core.ts'
+import { lookedAt } from './beyond-core.ts'
 import { onceShown } from './once-shown.ts'
 import { PracticeHost } from './practice-host.ts'
 import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
@@ -71,13 +71,10 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   })
   const table: TableController = tableController(host, box, host.view(), 'here')
   host.watch(table.see)
-  /** Where a question or a turn that is judged is to be looked at, if that is not what a small screen shows anyway. */
   const beyond = computed(() => {
-    if (goal.type === 'choose') return laidBeyond(box, host.match.state)
-    if (goal.type !== 'judge') return []
     // Where a detective looks gives nothing away; a lesson has said what to look at.
     const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')
-    return beyondCore(latestMoments(box, table.view.value.match), isOpen ? [] : goal.at)
+    return lookedAt(box, step, table.view.value.match, isOpen)
   })
 
   const idle = idleVerbs(box, host.match.state, step)
