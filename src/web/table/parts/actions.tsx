@@ -105,6 +105,7 @@ export function Actions({ again, within }: ActionsProps) {
         <Button
           key={challenger}
           look={isEnding ? '' : 'ghost'}
+          data-id="time-out"
           onClick={() => act({ type: 'time-out' }, challenger)}
           text={
             challengers.length > 1
