@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { middleOf } from './at-rest.ts'
+import { playLines, sitDown, tableByLink, withoutPage } from './by-link.ts'
 import { board, inHand } from './fiar-player.ts'
 import { test } from './fixture.ts'
 import { setUpTable } from './set-up.ts'
@@ -49,6 +50,35 @@ test('a finger drags a chip from its tray to a circle, and the page stays where 
   await touch('touchEnd')
   await expect(board(page).getByLabel('marked blue chip on d4')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a finger on its way to a challenge presses nothing else when the other player passes', async ({
+  newDevice,
+  request,
+}) => {
+  const links = await tableByLink(request, 'tournament', 'ramrod')
+  const [ana] = withoutPage(request, links)
+  const page = await newDevice()
+  await sitDown(page, links.seats[1])
+  const challenge = page.getByRole('button', { name: 'Challenge', exact: true })
+  const places: [width: number, height: number, at: [x: number, y: number]][] = []
+  for (const [width, height] of [
+    [390, 844] as const,
+    [844, 390] as const,
+    [820, 1180] as const,
+    [1280, 800] as const,
+  ]) {
+    await page.setViewportSize({ width, height })
+    places.push([width, height, await middleOf(challenge)])
+  }
+  await playLines(ana ? [ana] : [], ['0: pass'])
+  await page.getByRole('button', { name: 'Pass the flag card' }).waitFor()
+  for (const [width, height, at] of places) {
+    await page.setViewportSize({ width, height })
+    await middleOf(challenge)
+    const found = page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.textContent, at)
+    expect(await found, `${width} × ${height}`).toBe('Challenge')
+  }
 })
 
 function sizesOf(things: Locator): Promise<readonly { name: string; width: number; height: number }[]> {

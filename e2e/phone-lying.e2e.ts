@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { atRest } from './at-rest.ts'
 import { playLines, sitDown, tableByLink } from './by-link.ts'
 import { inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -57,4 +61,29 @@ test('on a phone held upright a hint leaves the hand of FIAR in sight, with a ch
     return hand && sheet ? hand.y + hand.height - sheet.y : Number.NaN
   }
   await expect.poll(covered).toBeLessThanOrEqual(0)
+})
+
+test('on a phone on its side a replayed game has all of the height, and whatever steps through it is in sight and large enough', async ({
+  newDevice,
+}) => {
+  const page = await newDevice(LYING)
+  const transcripts = join(import.meta.dirname, '..', 'src', 'games', 'sum-dominoes', 'transcripts')
+  const text = readFileSync(join(transcripts, 'a-whole-tournament-game.txt'), 'utf8')
+  await page.goto(`/replay#${deflateRawSync(text).toString('base64url')}`)
+  await page.keyboard.press('PageDown')
+  const steps = page.locator('.steps-bar').locator('button, input, select')
+  await expect(steps).toHaveCount(9)
+  for (const step of await steps.all()) {
+    await expect(step).toBeInViewport({ ratio: 1 })
+    const { width, height } = await atRest(step)
+    expect(Math.min(width, height), `${step}`).toBeGreaterThanOrEqual(36)
+  }
+  for (const thing of [
+    page.locator('.said'),
+    page.getByRole('region'),
+    page.getByRole('button', { name: 'Español' }),
+  ]) {
+    await expect(thing.first()).toBeInViewport({ ratio: 1 })
+  }
+  expect((await atRest(page.locator('.wood'))).height).toBeGreaterThan(370)
 })

@@ -99,7 +99,7 @@ export interface Draft<Move> {
   readonly next: readonly string[]
   /** What to do now, in plain words. */
   readonly prompt: Note
-  /** Said to a tap that takes nothing up, where a piece is not what comes first (`answers.piece-first`). */
+  /** Said to a tap that leads nowhere, if not what is said in every step (`answers.piece-first`, `answers.not-now`). */
   readonly first?: Note
   /** A number is to be typed in; it becomes the next pick. */
   readonly ask?: NumberAsked

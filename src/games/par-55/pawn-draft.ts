@@ -38,6 +38,7 @@ export function pawnDraft(
     back: picks.slice(0, -1),
     letGo: { key: 'sheet.one-back' },
     confirm: { key: 'sheet.set-down' },
+    first: { key: 'answers.next-space' },
     // The next space, whether or not it should be the last: nothing stops a pawn but its player.
     fitting: [onwards(view, to ?? ownPawn(view))],
   } as const

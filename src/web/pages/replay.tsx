@@ -9,6 +9,7 @@ import { RefusedLine } from './refused-line.tsx'
 import { readTranscriptLink } from './share.ts'
 import { StepThrough } from './step-through.tsx'
 import './replay.css'
+import './replay-lying.css'
 
 /** A finished game, or any transcript, line by line. */
 export const ReplayPage: Page = () => {

@@ -104,7 +104,7 @@ export function whatNow(
 /** What is said to a tap that led nowhere, in place of what to do now; null where it is said otherwise or not at all. */
 export function tapAnswered(box: AnyBox, view: TableView, answer: TapAnswer | null, t: Translator): string | null {
   if (answer === null || answer.type === 'breaks-rule' || answer.type === 'fits-nowhere') return null
-  if (answer.type === 'piece-first' && answer.first) return t.say(answer.first)
+  if ('first' in answer && answer.first) return t.say(answer.first)
   if (answer.type !== 'others-turn') return t.either(`answers.${answer.type}`, `table:answers.${answer.type}`)
   const actor = awaited(box, view.match)
   return typeof actor === 'number' ? t.t('table:answers.others-turn', { name: nameOf(view, actor) }) : null

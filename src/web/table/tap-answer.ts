@@ -1,4 +1,4 @@
-import type { AnyBox, Note } from '#kernel/box.ts'
+import type { AnyBox, Draft, Note } from '#kernel/box.ts'
 import type { Fault } from '#kernel/game.ts'
 import { result, standsStill } from '#referee/match.ts'
 import { NOWHERE } from '../draw/gestures.ts'
@@ -10,9 +10,9 @@ import type { TableState } from './table-state.ts'
  * Why a tap led nowhere. In tournament play only what says nothing about the rules: whose turn it is, and that a piece comes first.
  */
 export type TapAnswer =
-  | { readonly type: 'others-turn' | 'button-first' | 'not-now' | 'nowhere' | 'fits-nowhere' }
-  /** `first`: what the game asks for in place of a piece. */
-  | { readonly type: 'piece-first'; readonly first?: Note }
+  | { readonly type: 'others-turn' | 'button-first' | 'nowhere' | 'fits-nowhere' }
+  /** `first`: what the game says comes first. */
+  | { readonly type: 'piece-first' | 'not-now'; readonly first?: Note }
   | { readonly type: 'breaks-rule'; readonly fault: Fault }
 
 type Tapped = Pick<TableState, 'view' | 'drafter' | 'picks'>
@@ -81,13 +81,17 @@ function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
 function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): TapAnswer {
   // Whoever only looks for something in a sheet holds nothing yet.
   const isHolding = picks.some(pick => !pick.startsWith('look-'))
-  if (isHolding) return { type: id === NOWHERE ? 'nowhere' : 'not-now' }
+  if (isHolding) return id === NOWHERE ? { type: 'nowhere' } : told('not-now', drafter.draft(picks))
   const buttons = buttonsOf(box, drafter)
-  const { next, first } = drafter.draft([])
-  const things = next.filter(one => !buttons.includes(one))
+  const draft = drafter.draft([])
+  const things = draft.next.filter(one => !buttons.includes(one))
   if (things.length === 0) return { type: 'button-first' }
-  if (first !== undefined) return { type: 'piece-first', first }
-  return { type: id === NOWHERE && liesOnBoard(box, drafter, things) ? 'nowhere' : 'piece-first' }
+  const isBeside = id === NOWHERE && liesOnBoard(box, drafter, things) && !draft.first
+  return isBeside ? { type: 'nowhere' } : told('piece-first', draft)
+}
+
+function told(type: 'piece-first' | 'not-now', { first }: Draft<unknown>): TapAnswer {
+  return first ? { type, first } : { type }
 }
 
 /** Is any of these on the board, or does everything begin with a piece in the hand? */

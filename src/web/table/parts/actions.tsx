@@ -85,18 +85,6 @@ export function Actions({ again, within }: ActionsProps) {
           {say(label)}
         </button>
       ))}
-      {challengers.map(challenger => (
-        <Button
-          key={challenger}
-          look={isEnding ? '' : 'ghost'}
-          onClick={() => act({ type: 'time-out' }, challenger)}
-          text={
-            challengers.length > 1
-              ? t('table:challenge.as', { name: nameOf(view, challenger) })
-              : t(!isEnding ? 'table:challenge.button' : isTie ? 'table:win.challenge-tie' : 'table:win.challenge')
-          }
-        />
-      ))}
       {/* Neither answer to a declared win is brighter than the other. */}
       {!isStill &&
         losers.map(loser => (
@@ -112,6 +100,20 @@ export function Actions({ again, within }: ActionsProps) {
       )}
       <PutBackButton />
       {isBegun || isOver || <AgainButton again={again} />}
+      {/* At the end, wherever others come: a finger on its way there when the other player passes would press one of those. */}
+      {challengers.map(challenger => (
+        <Button
+          key={challenger}
+          look={isEnding ? '' : 'ghost'}
+          data-id="time-out"
+          onClick={() => act({ type: 'time-out' }, challenger)}
+          text={
+            challengers.length > 1
+              ? t('table:challenge.as', { name: nameOf(view, challenger) })
+              : t(!isEnding ? 'table:challenge.button' : isTie ? 'table:win.challenge-tie' : 'table:win.challenge')
+          }
+        />
+      ))}
       <OpinionCard />
     </div>
   )
