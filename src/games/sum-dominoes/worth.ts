@@ -11,8 +11,8 @@ export const CERTAIN = 100
 type Weights = readonly [always: number, fewEnds: number, smallBank: number]
 
 /**
- * In logarithms of the odds, fitted to how games of this bot against itself ended (bench/README.md says to how many). So it is found that dots
- * count for nothing before the end is near, in the hand of the one or on the board of the other, and readiness most when nothing is drawn any more.
+ * In logarithms of the odds, fitted to how games of bots ended (README.md). So it was found that dots hardly count until the end is near, and
+ * readiness most where nothing is drawn any more.
  */
 const DOMINO: Weights = [-0.15, 0.16, -0.04]
 const DOT: Weights = [0.021, -0.049, -0.066]
