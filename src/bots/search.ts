@@ -132,16 +132,23 @@ class Search<State, Move> {
     return best
   }
 
-  /** The mean over some answers of the table. */
+  /** The mean over what the table may say. A win in some of it is no more than a chance to win. */
   #expected(state: State, depth: number, ply: number): number {
     const { game, table } = this.#box.rules
     if (!table) return this.#judged(state)
-    let sum = 0
-    for (let roll = 0; roll < ROLLS; roll++) {
-      const said = game.apply(state, table.answer(state, quickChance(this.#luck + roll)))
-      sum += this.#worth(said, depth, ply, -Infinity, Infinity)
+    const { certain = Infinity, answers } = this.#box.mind
+    const imagined = () =>
+      Array.from({ length: ROLLS }, (_, roll) => ({
+        move: table.answer(state, quickChance(this.#luck + roll)),
+        weight: 1,
+      }))
+    let [sum, weights] = [0, 0]
+    for (const { move, weight } of answers?.(state, quickChance(this.#luck)) ?? imagined()) {
+      const value = this.#worth(game.apply(state, move), depth, ply, -Infinity, Infinity)
+      sum += weight * Math.max(-certain, Math.min(certain, value))
+      weights += weight
     }
-    return sum / ROLLS
+    return sum / weights
   }
 
   #judged(state: State): number {

@@ -29,10 +29,20 @@ export interface Sight {
 
 export type Sights = Readonly<Partial<Record<Level, Partial<Sight>>>>
 
+/** What the table may say, and how likely that is beside its other answers. */
+export interface Answer<Move> {
+  readonly move: Move
+  readonly weight: number
+}
+
 /** How bots judge and choose. */
 export interface MindPart<State = unknown, Move = unknown> {
   /** How good a position is for a seat; any scale, a win far above everything else. */
   evaluate(state: State, seat: Seat): number
+  /** What a sure win would be worth where positions are worth their chances. More does no win count that luck can still prevent; without it, any win outweighs everything. */
+  readonly certain?: number
+  /** What the table may say here; null, or without it, some of its answers are imagined, each as likely. */
+  answers?(state: State, chance: Chance): readonly Answer<Move>[] | null
   /** Moves worth a bot's thought; without it, every legal move. */
   candidates?(state: State): readonly Move[]
   /** Moves that come to a beginner's mind, who does not know yet what is worth a thought; without it, `candidates`. */

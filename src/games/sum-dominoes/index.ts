@@ -1,6 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { arranging } from './arranging.ts'
-import { candidates, evaluate, glances, reason, sights } from './bot.ts'
+import { answers, candidates, glances, reason, sights } from './bot.ts'
 import { scorePad } from './card.ts'
 import { actions, draft, showing } from './draft.ts'
 import { examples } from './examples.ts'
@@ -16,6 +16,7 @@ import { table } from './table.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
+import { CERTAIN, evaluate } from './worth.ts'
 
 /** In milliseconds: to add up two faces, and to look where a domino lies. */
 const TO_CHALLENGE = 6000
@@ -46,7 +47,19 @@ export const sumDominoes = boxOf({
     lingers: ({ part, stage, placed }, mode) =>
       mode === 'tournament' && part === 1 && stage === 'place' && placed[1].length === 0 ? TO_CHALLENGE : 0,
   },
-  mind: { evaluate, candidates, glances, reason, slips, sights, grain: 4, toil: 12, whims: [100, 100, 16, 4.5, 0] },
+  mind: {
+    evaluate,
+    certain: CERTAIN,
+    answers,
+    candidates,
+    glances,
+    reason,
+    slips,
+    sights,
+    grain: 4,
+    toil: 12,
+    whims: [100, 100, 10, 1.5, 0],
+  },
   words: { titles, text: { en, es }, examples },
   papers: { flagCard: { title: { key: 'card.title' }, text: { key: 'card.on-paper' }, entries: 24 } },
 })
