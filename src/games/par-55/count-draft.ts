@@ -34,6 +34,11 @@ export function countDraft(view: State, looks: readonly string[]): Draft<Move> {
   return linkDraft(view, looks, links, block)
 }
 
+/** What the score is asked for by: the very first block has no links, and its score is announced all the same. */
+export function askedScore(view: State): Note {
+  return { key: view.covered.length === 1 ? 'prompts.announce-first' : `prompts.announce-${view.options.score}` }
+}
+
 type Links = readonly Laid[]
 
 function linkDraft(view: State, looks: readonly string[], links: Links, block: Block): Draft<Move> {
@@ -73,7 +78,7 @@ function scoreDraft(view: State, looks: readonly string[], links: Links): Draft<
   const terms = isCounted ? links.map((_, index) => numberOf(looks, index, links.length)) : []
   return {
     ...elsewhere(LOOK_BANK, LOOK_TRACK),
-    prompt: { key: `prompts.announce-${view.options.score}` },
+    prompt: askedScore(view),
     isStep: true,
     ask: { ...NUMBER, ...(terms.length > 1 && { terms }) },
     confirm: { key: 'sheet.announce' },

@@ -6,7 +6,7 @@ import { isBlock } from './block.ts'
 import { bankDraft, blockDraft, lookedFor } from './block-draft.ts'
 import { elsewhere, LOOK_BANK, LOOK_TRACK } from './block-sheet.ts'
 import { bankOf, laidBlocks } from './by-name.ts'
-import { asksForScore, countDraft, NUMBER } from './count-draft.ts'
+import { askedScore, asksForScore, countDraft, NUMBER } from './count-draft.ts'
 import { otherPawnId, pawnId } from './faults.ts'
 import { firstSteps, otherPawnDraft, pawnDraft, walkDraft } from './pawn-draft.ts'
 import { game } from './rules.ts'
@@ -91,7 +91,7 @@ function firstPrompt(view: State, mode: Mode | undefined): Note {
   if (view.placed === NONE) return { key: isGuided ? 'prompts.reply' : 'prompts.last-turn' }
   if (view.walked && view.declared) return { key: 'prompts.declared' }
   if (view.walked) return { key: isGuided ? afterWalk(view) : 'prompts.pass' }
-  if (view.announced === null) return { key: `prompts.announce-${view.options.score}` }
+  if (view.announced === null) return askedScore(view)
   if (view.announced > 0) return { key: 'prompts.walk', values: { said: view.announced } }
   return { key: isGuided ? 'prompts.nothing-to-walk' : 'prompts.pass' }
 }

@@ -90,6 +90,13 @@ describe('the links', () => {
   })
 })
 
+test('the very first block has nothing to count, and the question for its score says so', () => {
+  const asked = (view: State) => draft(view, 0, view === linked ? ['look-known'] : []).prompt.key
+  const first = after(FIRST.replace(/, announce.*/, ''))
+  expect(asked(first)).toBe('prompts.announce-first')
+  expect(asked(linked)).toBe('prompts.announce-differences')
+})
+
 test('a tap that takes nothing up is told what comes first: block, score, walk, button', () => {
   const walked = `${FIRST}, place blue-small-thin-circle b1, announce 4`
   const first = (view: State, seat: number) => draft(view, seat, []).first?.key
