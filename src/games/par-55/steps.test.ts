@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { pawnsRow } from './block-sheet.ts'
 import { draft } from './draft.ts'
 import { par55 } from './index.ts'
@@ -90,11 +91,12 @@ describe('the links', () => {
   })
 })
 
-test('the very first block has nothing to count, and the question for its score says so', () => {
-  const asked = (view: State) => draft(view, 0, view === linked ? ['look-known'] : []).prompt.key
+test('the very first block has nothing to count: guided play says so where it asks for its score', () => {
+  const asked = (view: State, mode: Mode) => draft(view, 0, view === linked ? ['look-known'] : [], mode).prompt.key
   const first = after(FIRST.replace(/, announce.*/, ''))
-  expect(asked(first)).toBe('prompts.announce-first')
-  expect(asked(linked)).toBe('prompts.announce-differences')
+  expect(asked(first, 'guided')).toBe('prompts.announce-first')
+  expect(asked(first, 'tournament')).toBe('prompts.announce-differences')
+  expect(asked(linked, 'guided')).toBe('prompts.announce-differences')
 })
 
 test('a tap that takes nothing up is told what comes first: block, score, walk, button', () => {
