@@ -151,3 +151,29 @@ async function sitDown(page: Page): Promise<void> {
 function log(page: Page) {
   return page.locator('.log')
 }
+
+test('on a phone held upright how two at dice stand is in sight, and in two lines beside a short name', async ({
+  newDevice,
+}) => {
+  const page = await newDevice({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
+  for (const game of ['jam', 'sumo']) {
+    await page.goto(`/play/${game}`)
+    await page.getByRole('textbox', { name: /1$/ }).fill('Ana')
+    await page.getByRole('textbox', { name: /2$/ }).fill('Maximiliano')
+    await page.getByRole('button', { name: 'Empezar' }).click()
+    await expect.poll(() => linesOf(page, 'Ana'), game).toBe(2)
+    await expect.poll(() => linesOf(page, 'Maximiliano'), game).toBeLessThanOrEqual(3)
+    // The row of the players ends where the board begins.
+    const below = () =>
+      page.locator('.seat__rest').evaluateAll(ends => Math.max(...ends.map(end => end.getBoundingClientRect().bottom)))
+    await expect.poll(below, game).toBeLessThanOrEqual(52)
+  }
+})
+
+/** How many lines a name takes with what stands beside and below it. */
+function linesOf(page: Page, name: string): Promise<number> {
+  return page.getByRole('region', { name }).evaluate(seat => {
+    const parts = [...seat.querySelectorAll('b, .seat__first, .seat__rest')].map(part => part.getBoundingClientRect())
+    return parts.filter((part, index) => index === 0 || part.top >= (parts[index - 1]?.bottom ?? 0) - 4).length
+  })
+}

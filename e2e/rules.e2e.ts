@@ -20,3 +20,11 @@ test('the rules page plays: a step, a rule kept and broken with the reason, and 
   await expect(rule.getByText('A chip may not jump over other chips.')).toBeVisible()
   await axe(page)
 })
+
+test('dominoes on the small boards of the rules page are large enough to be counted', async ({ page }) => {
+  await page.goto('/games/sum-dominoes')
+  const domino = page.locator('.steps .miniature').first().locator('.item[data-id]:not([data-id="surface"])')
+  const height = async () =>
+    Math.min(...(await domino.evaluateAll(all => all.map(one => one.getBoundingClientRect().height))))
+  await expect.poll(height).toBeGreaterThan(24)
+})

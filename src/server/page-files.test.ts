@@ -40,6 +40,7 @@ test.each([
   '/join',
   '/join/ABCDE',
   '/replay?x=1',
+  '/film',
   '/learn',
   '/learn/fiar/3',
   '/class',

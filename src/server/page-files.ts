@@ -74,7 +74,7 @@ export function readPage(folder: string): PageFiles | null {
 }
 
 /** Paths that the page itself makes sense of. */
-const PAGE_PATH = /^\/(?:$|table\/|play|replay|join|(?:games?|learn|detective|puzzles|tournament|class)(?:\/|$))/
+const PAGE_PATH = /^\/(?:$|table\/|play|replay|film|join|(?:games?|learn|detective|puzzles|tournament|class)(?:\/|$))/
 /** The page for a table asks for more at once than the one for everything else (`vite.config.ts`). */
 const TABLE_PATH = /^\/table\//
 /** Children's numbers and initials, and pages of officials: nothing for a search engine. */

@@ -9,6 +9,7 @@ import {
   discParts,
   doneKey,
   drawnAt,
+  firstOf,
   flagActions,
   frameOf,
   lift as liftChip,
@@ -94,7 +95,8 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode?: 
     const held = inHand.map(chip => CHIPS[chip] ?? '')
     const next = [...held, ...chipsShown(board, view), ...spaces, ...buttons]
     const lifted = mode === 'guided' ? liftedPrompt(board, view) : null
-    return lifted ? { next, prompt: lifted, first: lifted } : { next, prompt: { key: firstPrompt(view, inHand, mode) } }
+    if (lifted) return { next, prompt: lifted, first: lifted }
+    return { next, prompt: { key: firstPrompt(view, inHand, mode) }, ...firstOf(view, mode) }
   }
   if (board.has(first) && !isHeld(board, view, first)) {
     const marked = handOf(view, seat).every(isMarked)

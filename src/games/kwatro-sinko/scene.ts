@@ -9,6 +9,7 @@ import {
   discParts,
   doneKey,
   drawnAt,
+  firstOf,
   flagActions,
   frameOf,
   lineItems,
@@ -109,7 +110,10 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode?: 
     return { move: { type: first }, next: [], prompt: { key: 'prompts.wait' } }
   const board = boardFor(view)
   if (first === 'declare') return declareDraft(board, view, picks.slice(1))
-  if (first === undefined) return { next: [...chipsShown(board, view), ...buttons], prompt: firstPrompt(view, mode) }
+  if (first === undefined) {
+    const next = [...chipsShown(board, view), ...buttons]
+    return { next, prompt: firstPrompt(view, mode), ...firstOf(view, mode) }
+  }
   return chipDraft(board, view, spaceOf(board, view, first) ?? first, second)
 }
 

@@ -22,15 +22,15 @@ export function asksForScore(view: State): boolean {
 
 /**
  * Link by link, the child taps what differs, and its own numbers stand on the links; whoever knows the score announces it at once. A help to
- * keep one's place, on this device alone: it counts taps, right or wrong, and adds nothing up.
+ * keep one's place, on this device alone: it counts taps, right or wrong, and adds nothing up. `prompt` asks for the score.
  */
-export function countDraft(view: State, looks: readonly string[]): Draft<Move> {
+export function countDraft(view: State, looks: readonly string[], prompt: Note): Draft<Move> {
   const placed = placedBase(view) ?? ''
   const block = blockOn(view, placed)
   const links = linkedBases(view, placed)
   const link = links[currentLink(looks)]
   if (block === null || link === undefined || looks.includes(LOOK_SUM) || looks.includes(KNOWN))
-    return scoreDraft(view, looks, links)
+    return scoreDraft(looks, links, prompt)
   return linkDraft(view, looks, links, block)
 }
 
@@ -68,12 +68,12 @@ function linkDraft(view: State, looks: readonly string[], links: Links, block: B
   }
 }
 
-function scoreDraft(view: State, looks: readonly string[], links: Links): Draft<Move> {
+function scoreDraft(looks: readonly string[], links: Links, prompt: Note): Draft<Move> {
   const isCounted = looks.includes(LOOK_SUM) && !looks.includes(KNOWN)
   const terms = isCounted ? links.map((_, index) => numberOf(looks, index, links.length)) : []
   return {
     ...elsewhere(LOOK_BANK, LOOK_TRACK),
-    prompt: { key: `prompts.announce-${view.options.score}` },
+    prompt,
     isStep: true,
     ask: { ...NUMBER, ...(terms.length > 1 && { terms }) },
     confirm: { key: 'sheet.announce' },

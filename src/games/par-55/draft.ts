@@ -79,7 +79,7 @@ function question(view: State, looks: readonly string[], prompt: Note): Draft<Mo
     return { ...asked, sheet: [trackRow(view)], letGo: { key: 'sheet.back' }, back }
   }
   if (view.placed === NONE || looks.includes(LOOK_BANK)) return bankDraft(view, looks, prompt)
-  if (asksForScore(view)) return countDraft(view, looks)
+  if (asksForScore(view)) return countDraft(view, looks, prompt)
   if (view.announced !== null && view.announced > 0 && !view.walked) return walkDraft(view, prompt)
   return { ...elsewhere(LOOK_BANK), prompt, sheet: [trackRow(view)] }
 }
@@ -91,7 +91,9 @@ function firstPrompt(view: State, mode: Mode | undefined): Note {
   if (view.placed === NONE) return { key: isGuided ? 'prompts.reply' : 'prompts.last-turn' }
   if (view.walked && view.declared) return { key: 'prompts.declared' }
   if (view.walked) return { key: isGuided ? afterWalk(view) : 'prompts.pass' }
-  if (view.announced === null) return { key: `prompts.announce-${view.options.score}` }
+  // It has no links to count; its score is announced all the same.
+  const isVeryFirst = isGuided && view.covered.length === 1
+  if (view.announced === null) return { key: `prompts.announce-${isVeryFirst ? 'first' : view.options.score}` }
   if (view.announced > 0) return { key: 'prompts.walk', values: { said: view.announced } }
   return { key: isGuided ? 'prompts.nothing-to-walk' : 'prompts.pass' }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#kernel/game.ts'
+import type { Mode } from '#kernel/transcript.ts'
 import { pawnsRow } from './block-sheet.ts'
 import { draft } from './draft.ts'
 import { par55 } from './index.ts'
@@ -88,6 +89,14 @@ describe('the links', () => {
     expect(draft(linked, 0, ['look-known']).ask).toEqual({ type: 'number', min: 0, max: 99 })
     expect(draft(linked, 0, ['look-known', '7']).move).toEqual({ type: 'announce', score: 7 })
   })
+})
+
+test('the very first block has nothing to count: guided play says so where it asks for its score', () => {
+  const asked = (view: State, mode: Mode) => draft(view, 0, view === linked ? ['look-known'] : [], mode).prompt.key
+  const first = after(FIRST.replace(/, announce.*/, ''))
+  expect(asked(first, 'guided')).toBe('prompts.announce-first')
+  expect(asked(first, 'tournament')).toBe('prompts.announce-differences')
+  expect(asked(linked, 'guided')).toBe('prompts.announce-differences')
 })
 
 test('a tap that takes nothing up is told what comes first: block, score, walk, button', () => {

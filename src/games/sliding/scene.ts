@@ -2,7 +2,7 @@ import { remembered } from '#boards/remembered.ts'
 import type { Draft, Item, Note, Part, Scene, Thing } from '#kernel/box.ts'
 import type { Seat } from '#kernel/game.ts'
 import type { Mode } from '#kernel/transcript.ts'
-import type { SlidingBoard } from './board.ts'
+import { OFF, type SlidingBoard } from './board.ts'
 import { type Chip, colourOf, freeSpaces, isHeld, type Sliding, type SlidingMove, spaceOf } from './state.ts'
 
 /** What a game draws of a space or a chip, and what is said of it. */
@@ -102,6 +102,11 @@ export function flagActions(view: Sliding, seat: Seat): readonly string[] {
 /** What is asked after a move: to look for a win as well, in guided play only. */
 export function doneKey(mode: Mode | undefined): string {
   return mode === 'guided' ? 'prompts.pass' : 'prompts.done'
+}
+
+/** What comes first for whoever taps in vain: in guided play, once a chip has been moved, a button. */
+export function firstOf({ moved }: Sliding, mode: Mode | undefined): Pick<Draft<SlidingMove>, 'first'> {
+  return mode === 'guided' && moved !== OFF ? { first: { key: 'table:answers.button-first' } } : {}
 }
 
 /** From a chip on the board and a space to a move. */

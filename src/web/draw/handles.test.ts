@@ -56,13 +56,18 @@ test.each([16, 24, 37])(
   },
 )
 
-test('a handle leaves in sight what is advised to be laid at its end', () => {
-  const scene: Scene = { frame: FRAME, items: [domino('2-5', 9, 8), handle('A', 10, 8, [1, 0])] }
-  const advised = domino('5-6', 11, 8)
-  const [, end] = withHandles(scene, 24, FRAME, [advised]).items
-  const [x = 0, y = 0] = end?.at ?? []
-  expect(Math.abs(x - 11) >= 2 || Math.abs(y - 8) >= 1.5, `at ${x}, ${y}`).toBe(true)
-})
+test.each([24, 77])(
+  'at %i pixels a face a handle leaves in sight what is advised to be laid at its end, and the ring round that',
+  unit => {
+    const scene: Scene = { frame: FRAME, items: [domino('2-5', 9, 8), handle('A', 10, 8, [1, 0])] }
+    const advised = domino('5-6', 11, 8)
+    const [, end] = withHandles(scene, unit, FRAME, [advised]).items
+    const [x = 0, y = 0] = end?.at ?? []
+    const radius = 24 / unit
+    const isClear = Math.abs(x - 11) >= 1.2 + radius || Math.abs(y - 8) >= 0.7 + radius
+    expect(isClear, `at ${x}, ${y}`).toBe(true)
+  },
+)
 
 test('a handle stays inside what is seen, even if its end is at the edge', () => {
   const [only] = laidOut([domino('2-5', 19, 8), handle('A', 19.9, 8, [1, 0])], 37)

@@ -14,6 +14,8 @@ const BENDS = [0, 25, -25, 50, -50, 75, -75, 100, -100, 125, -125] as const
 const BENDING = 0.03
 /** Middles of two handles, in their own units: 48 px. */
 const APART = 2
+/** What is advised has a ring round it, in board units. */
+const RING = 0.2
 
 interface Box {
   readonly left: number
@@ -34,9 +36,8 @@ function hasHandles({ items }: Scene): boolean {
 export function withHandles(scene: Scene, unit: number, frame: Frame, advised: readonly Item[] = []): Scene {
   if (!hasHandles(scene)) return scene
   const size = Math.min(LARGEST, HALF_FINGER / Math.max(unit, 1))
-  const pieces = [...scene.items.filter(({ kind, stem }) => kind === 'piece' && stem === undefined), ...advised].map(
-    boxOf,
-  )
+  const laid = scene.items.filter(({ kind, stem }) => kind === 'piece' && stem === undefined)
+  const pieces = [...laid.map(boxOf), ...advised.map(boxOf).map(ringed)]
   const taken: { readonly at: Point; readonly wide: number }[] = []
   const items = scene.items.map(item => {
     if (item.stem === undefined) return item
@@ -126,4 +127,8 @@ function boxOf({ at: [x, y], rotate = 0, parts }: Item): Box {
   const isUpright = rotate % 180 !== 0
   const [w, h] = body === undefined ? [1, 1] : isUpright ? [body.h, body.w] : [body.w, body.h]
   return { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 }
+}
+
+function ringed({ left, top, right, bottom }: Box): Box {
+  return { left: left - RING, top: top - RING, right: right + RING, bottom: bottom + RING }
 }

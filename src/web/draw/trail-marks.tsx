@@ -78,11 +78,11 @@ export function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boo
 }
 
 /** Where it stood, or beside where it came. */
-export function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+export function Step({ leg: { item, from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
   const at = from ?? to
   if (at === null) return null
   const [x, y] = placed(at, turned)
-  const [aside, up] = from === null ? [0.34, -0.34] : [0, 0]
+  const [aside, up] = from === null ? cornerOf(item, turned) : [0, 0]
   return (
     <g class="trail__step" transform={`translate(${x + aside} ${y + up})`}>
       <circle r={0.17} />
@@ -91,4 +91,11 @@ export function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; r
       </text>
     </g>
   )
+}
+
+/** Up and to the right of the middle: beside the dots of a domino, on the edge of a chip. */
+function cornerOf({ parts: [body], rotate = 0 }: Item, turned: boolean): Point {
+  if (body?.type !== 'rect') return [0.34, -0.34]
+  const isAcross = (rotate % 180 === 0) !== turned
+  return isAcross ? [body.w / 2, -body.h / 2] : [body.h / 2, -body.w / 2]
 }

@@ -11,7 +11,7 @@ import { useTranslator } from '../language.ts'
 import type { Replay } from '../pages/read-transcript.ts'
 import { go } from '../router.ts'
 import { Button } from '../shell/button.tsx'
-import { momentsOf, type Moment as Seen } from '../table/look-back.ts'
+import { focusOf, momentsOf, type Moment as Seen } from '../table/look-back.ts'
 import { smallScene } from '../table/small.ts'
 import { AloudButton } from './aloud-button.tsx'
 import { beyondCore } from './beyond-core.ts'
@@ -121,7 +121,9 @@ function shownTurn({ box, readings }: Replay, { kind, turn, seat, fault }: FilmM
   const entries = moves.map(({ line, move, faults }) => ({ line, move, faults }))
   const steps = first ? momentsOf(box, { seat, opening, entries, mended: undefined }, looker) : []
   // Where the win was is for the reader to find.
-  const focus = kind === 'missed' ? [] : beyondCore(steps, fault?.at ?? [])
+  // A chain without an edge may be long: what was laid is shown nearer, and the whole is one tap away.
+  const isLong = steps.some(({ scene }) => scene.zoom)
+  const focus = kind === 'missed' ? [] : isLong ? focusOf(steps) : beyondCore(steps, fault?.at ?? [])
   const own = moves.filter(({ by }) => by === seat)
   // Where a rule was broken, every word counts; elsewhere what was done on the board, if anything was.
   const seen = fault === null ? own.filter(({ line }) => isSeen(steps, line)) : []

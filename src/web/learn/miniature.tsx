@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { AnyBox, Scene } from '#kernel/box.ts'
 import { type Clip, type Frame, framesOf } from '#learning/miniature.ts'
 import { Board } from '../draw/board.tsx'
+import { closeUp } from '../draw/close-up.ts'
 import type { Whereabouts } from '../draw/motion.ts'
 import { trailOf } from '../draw/trail.ts'
 import { useTranslator } from '../language.ts'
@@ -57,9 +58,13 @@ export function Miniature({ box, clips, about }: MiniatureProps) {
     setPlayed(true)
     setAt(0)
   }
-  // Nobody looks at it through a glass.
+  // Nobody looks at it through a glass: where a board has no edge, what lies there in the end fills the picture from the start.
+  const near = useMemo(
+    () => moments.map(({ scene: one }) => closeUp(one)).findLast(({ zoom }) => zoom)?.frame,
+    [moments],
+  )
   const { frame, items } = smallScene(moments[shown]?.scene ?? EMPTY, focus)
-  const scene = useMemo(() => ({ frame, items }), [frame, items])
+  const scene = useMemo(() => ({ frame: near ?? frame, items }), [near, frame, items])
   const trail = useMemo(() => trailOf(moments.slice(0, shown + 1)), [moments, shown])
   const faults = frames[shown]?.faults ?? []
   const why = faults.map(fault => t(`rules.${fault.rule}.why`, fault.values))

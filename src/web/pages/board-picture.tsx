@@ -4,6 +4,7 @@ import { readPosition } from '#kernel/arranging.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { Board } from '../draw/board.tsx'
+import { closeUp } from '../draw/close-up.ts'
 import { useTranslator } from '../language.ts'
 import { smallScene } from '../table/small.ts'
 
@@ -30,7 +31,7 @@ export function BoardPicture({ box, board = null, position = null }: BoardPictur
       position !== null && arranging ? readPosition(arranging, setup(players), players, position) : null
     const begun = seats.map(read).find(state => state !== null)
     const state = begun ?? box.face.picture?.() ?? playout(box, setup(), quickChance(LUCK), MOVES)
-    return smallScene(box.face.scene(box.rules.game.view(state, null), null))
+    return closeUp(smallScene(box.face.scene(box.rules.game.view(state, null), null)))
   }, [box, board, position])
   return (
     <div class="wood picture" aria-hidden="true">

@@ -25,6 +25,15 @@ describe('in guided play a tap in vain changes nothing that is held', () => {
     expect(tapped('guided', lines, ...ids)).toEqual([held, type, []])
   })
 
+  test('and after the move of the turn, a circle is answered with the buttons, in guided play only', () => {
+    const firstAfterMove = (way: Mode) => {
+      const { state } = run(firstState(fiar, viewAfter(way, `${ROUND}; 0: place d6`)), picks('e5'))
+      return state.answer?.type === 'piece-first' && (state.answer.first?.key ?? null)
+    }
+    expect(firstAfterMove('guided')).toBe('table:answers.button-first')
+    expect(firstAfterMove('tournament')).toBe(null)
+  })
+
   test('and the next tap counts', () => {
     expect(tapped('guided', ROUND, 'blue6', 'red1', 'd6')[2]).toEqual(['0: place marked d6'])
     expect(tapped('guided', ROUND, 'red1', 'd6')[2]).toEqual(['0: place d6'])

@@ -66,12 +66,16 @@ function declaredIn({ match, lines }: TableView, winners: readonly Seat[]): LogL
   return last && isTheirs && match.ended === null && last.note.key !== 'moves.pass' ? last : null
 }
 
+const SCRAPS = 24
+const LEAP = 7
+
 /** A little paper in the air for the winner. */
 export function Confetti() {
   return (
     <div class="confetti" aria-hidden="true">
-      {Array.from({ length: 24 }, (_, index) => (
-        <i key={index} style={`--n:${index}`} />
+      {Array.from({ length: SCRAPS }, (_, index) => (
+        // One after the other, but not from left to right: that would be a line.
+        <i key={index} style={`--n:${index};--at:${(index * LEAP) % SCRAPS}`} />
       ))}
     </div>
   )

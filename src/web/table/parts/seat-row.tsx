@@ -52,7 +52,7 @@ export function SeatRow({ seat, side, trays, board, flagLay, isPointed }: SeatRo
           </p>
           {status && (
             <p class="seat__status">
-              <span>{say(status)}</span>
+              <Status text={say(status)} />
             </p>
           )}
         </div>
@@ -80,6 +80,21 @@ export function SeatRow({ seat, side, trays, board, flagLay, isPointed }: SeatRo
     </section>
   )
 }
+
+/** Where there is little room, the first part may stand beside the name; then the dot is only heard. */
+function Status({ text }: { readonly text: string }) {
+  const [first, ...rest] = text.split(DOT)
+  if (rest.length === 0) return <span>{text}</span>
+  return (
+    <span>
+      <span class="seat__first">{first}</span>
+      <span class="seat__dot">{DOT}</span>
+      <span class="seat__rest">{rest.join(DOT)}</span>
+    </span>
+  )
+}
+
+const DOT = ' · '
 
 function initial(name: string): string {
   return [...name.trim()][0]?.toUpperCase() ?? '?'
