@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { watchedRules } from '#bots/slip-case.ts'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { inBrief } from '#text/in-brief.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
 import { answer } from './answer.ts'
 import { type CaseWanted, caseFor, caseOfDay, caseSet, SET } from './case-set.ts'
 import { caseStep } from './case-step.ts'
@@ -9,11 +11,17 @@ import { checkLesson } from './check-lesson.ts'
 import { RIGHT } from './lesson.ts'
 import { NO_PROGRESS } from './progress.ts'
 import { rulesBack, withMissed, withNoticed } from './recall.ts'
+import { whySeen } from './why-seen.ts'
 
 const boxes: AnyBox[] = (await Promise.all(Object.values(GAMES).map(game => game.open()))).filter(
   (box: AnyBox) => box.rules.remedies,
 )
 const named = boxes.map((box): [string, AnyBox] => [box.rules.game.id, box])
+/** Said to whoever did it. */
+const TO_YOU = {
+  en: /\byou(rs?)?\b|(^|\. )(first|choose|move|place|add|walk)\b/i,
+  es: /\b(tus?|tuy[oa]s?|te|has|estás|llevas|puedes|debes)\b|\w(aste|iste)\b|(^|\. |, )(primero )?(busca|coloca|anuncia|mueve|suma|resta)\b/i,
+}
 const SAY = { en: 'Is that right?', es: '¿Está bien?' }
 
 describe('a rule that was missed', () => {
@@ -83,6 +91,16 @@ describe.each(named)('%s', (id, box) => {
     expect(new Set(month.map(({ rule }) => rule)).size).toBeGreaterThan(5)
   })
 
+  test('how Pip broke a rule is told to whoever watched: never “you”, nor what to do instead', () => {
+    const told = watchedRules(box, {}).flatMap(rule =>
+      LANGUAGES.map(language => {
+        const words = inBrief(whySeen(box, { rule, at: [], values: {} }), translator(language, box))
+        return { words, isToYou: TO_YOU[language].test(words) }
+      }),
+    )
+    expect(told.filter(({ isToYou }) => isToYou)).toEqual([])
+  })
+
   test('as a step, Pip plays the turn, the rule and what to point at hold, and only the right answer is right', () => {
     const rules = watchedRules(box, {})
     for (const rule of [null, rules[0] ?? null, rules.at(-1) ?? null]) {
@@ -95,7 +113,7 @@ describe.each(named)('%s', (id, box) => {
       if (step.goal.type !== 'judge') throw new Error('not to be judged')
       expect(step.goal.shown.some(({ author }) => author === 1)).toBe(true)
       expect(step.goal.shown.some(({ author }) => author === 0)).toBe(false)
-      expect(why?.key ?? null).toBe(rule && `rules.${rule}.why`)
+      expect(why?.key.split('.')[1] ?? null).toBe(rule)
       expect(answer(box, step, [rule ?? RIGHT]).type).toBe('right')
       expect(answer(box, step, [rule === null ? (rules[0] ?? '') : RIGHT]).type).toBe('not-yet')
     }
