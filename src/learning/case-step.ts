@@ -2,7 +2,6 @@ import type { SlipCase } from '#bots/slip-case.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import { readUntilRefused } from '#referee/read.ts'
 import type { Said, Step } from './lesson.ts'
-import { whySeen } from './why-seen.ts'
 
 /** A turn to judge that nobody has written down: what the game says of it stands in place of praise. */
 export interface CaseStep {
@@ -33,5 +32,5 @@ export function caseStep(box: AnyBox, found: SlipCase, id: string, say: Said): C
       twin: null,
     },
   }
-  return { step, why: fault ? whySeen(box, fault) : null }
+  return { step, why: fault ? { key: `rules.${fault.rule}.why`, values: fault.values } : null }
 }

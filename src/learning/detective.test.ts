@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { watchedRules } from '#bots/slip-case.ts'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { inBrief } from '#text/in-brief.ts'
+import { seenInBrief } from '#text/in-brief.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { answer } from './answer.ts'
 import { type CaseWanted, caseFor, caseOfDay, caseSet, SET } from './case-set.ts'
@@ -11,7 +11,6 @@ import { checkLesson } from './check-lesson.ts'
 import { RIGHT } from './lesson.ts'
 import { NO_PROGRESS } from './progress.ts'
 import { rulesBack, withMissed, withNoticed } from './recall.ts'
-import { whySeen } from './why-seen.ts'
 
 const boxes: AnyBox[] = (await Promise.all(Object.values(GAMES).map(game => game.open()))).filter(
   (box: AnyBox) => box.rules.remedies,
@@ -94,7 +93,7 @@ describe.each(named)('%s', (id, box) => {
   test('how Pip broke a rule is told to whoever watched: never “you”, nor what to do instead', () => {
     const told = watchedRules(box, {}).flatMap(rule =>
       LANGUAGES.map(language => {
-        const words = inBrief(whySeen(box, { rule, at: [], values: {} }), translator(language, box))
+        const words = seenInBrief({ key: `rules.${rule}.why` }, translator(language, box))
         return { words, isToYou: TO_YOU[language].test(words) }
       }),
     )
@@ -113,7 +112,7 @@ describe.each(named)('%s', (id, box) => {
       if (step.goal.type !== 'judge') throw new Error('not to be judged')
       expect(step.goal.shown.some(({ author }) => author === 1)).toBe(true)
       expect(step.goal.shown.some(({ author }) => author === 0)).toBe(false)
-      expect(why?.key.split('.')[1] ?? null).toBe(rule)
+      expect(why?.key ?? null).toBe(rule && `rules.${rule}.why`)
       expect(answer(box, step, [rule ?? RIGHT]).type).toBe('right')
       expect(answer(box, step, [rule === null ? (rules[0] ?? '') : RIGHT]).type).toBe('not-yet')
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
 import { linesOf } from '#learning/lines.ts'
-import { inBrief } from '#text/in-brief.ts'
+import { seenInBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
@@ -123,7 +123,7 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   const translator = useTranslator(at.box)
   const { t } = translator
   const told = (words: Words | null) =>
-    words === null ? null : 'said' in words ? words.said[language.value] : inBrief(words.note, translator)
+    words === null ? null : 'said' in words ? words.said[language.value] : seenInBrief(words.note, translator)
   const phase = at.phase.value
   const text = told(at.words.value)
   const answered = (tone: Answered['tone'], title: string | null, words: string | null): Answered => ({
