@@ -4,7 +4,7 @@ import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { seenInBrief } from '#text/in-brief.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
-import { answer } from './answer.ts'
+import { answer, openStep } from './answer.ts'
 import { type CaseWanted, caseFor, caseOfDay, caseSet, SET } from './case-set.ts'
 import { caseStep } from './case-step.ts'
 import { checkLesson } from './check-lesson.ts'
@@ -79,6 +79,14 @@ describe.each(named)('%s', (id, box) => {
     const set = caseSet(box, ['no-such-rule', rule], 'any')
     expect(set.map(one => one.rule)).toContain(rule)
     expect(set.map(one => one.rule)).not.toContain('no-such-rule')
+  })
+
+  test('whatever players have to remember elsewhere is to be seen where a turn is judged', () => {
+    const rule = watchedRules(box, {})[0] ?? null
+    const found = caseFor(box, { game: id, rule, seed: 'seen' })
+    if (found === null) throw new Error('no case')
+    const { state } = openStep(box, caseStep(box, found, 'x', SAY).step)
+    expect(box.face.guided?.(state) ?? state).toEqual(state)
   })
 
   test('the case of a day is the same for everybody; over a month about half are right', () => {
