@@ -89,6 +89,16 @@ describe.each(named)('%s', (id, box) => {
     expect(box.face.guided?.(state) ?? state).toEqual(state)
   })
 
+  test('you and Pip have the colours of every lesson', () => {
+    const [lesson, ...cases] = [null, ...watchedRules(box, {}).slice(0, 6)].map((rule, n) => {
+      if (n === 0) return box.rules.game.setup(2, { ...box.rules.game.options, ...box.setUp.firstBegins })
+      const found = caseFor(box, { game: id, rule, seed: `colours ${n}` })
+      return found && openStep(box, caseStep(box, found, 'x', SAY).step).state
+    })
+    const colours = (state: unknown) => [0, 1].map(seat => box.face.colour(state, seat))
+    expect(cases.map(colours)).toEqual(cases.map(() => colours(lesson)))
+  })
+
   test('the case of a day is the same for everybody; over a month about half are right', () => {
     const month = Array.from({ length: 30 }, (_, day) => caseOfDay(box, 20_000 + day))
     expect(caseOfDay(box, 20_004)).toEqual(month[4])
