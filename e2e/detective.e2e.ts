@@ -50,7 +50,7 @@ test('a child watches, judges, points and names by touch, through all cases to t
   // And cases that nobody has written down.
   await page.getByRole('link', { name: t('learn:detective.more') }).tap()
   await expect(page.locator('.judge')).toBeVisible()
-  await expect(page.getByText(`FIAR · ${t('learn:detective.case-of', { n: 1, all: 5 })}`)).toBeVisible()
+  await expect(page.getByText(`${t('learn:detective.case-of', { n: 1, all: 5 })} · FIAR`)).toBeVisible()
   await page.goto('/detective/fiar/today')
   await expect(page.locator('.judge')).toBeVisible()
   await axe(page)
@@ -124,7 +124,7 @@ test('puzzles: what does not win is not it yet; a win in one turn, and in two wi
 
   await page.goto('/puzzles/fiar')
   await expect(page.getByRole('link', { name: /^Puzzle 1, .* solved$/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Puzzle 2, hard: \d of 3$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Puzzle 2, how hard: \d of 3$/ })).toBeVisible()
   await axe(page)
 })
 

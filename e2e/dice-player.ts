@@ -48,6 +48,8 @@ export async function choose(page: Page, die: RegExp): Promise<void> {
 
 /** Types a direction, in degrees from straight ahead, and a strength, and flicks. */
 export async function flick(page: Page, die: RegExp, direction: number, strength: number): Promise<void> {
+  const lines = () => page.locator('.table-page').getAttribute('data-lines')
+  const before = await lines()
   await choose(page, die)
   await numbers(page)
     .getByRole('spinbutton', { name: /^(Direction|Dirección)$/ })
@@ -58,7 +60,9 @@ export async function flick(page: Page, die: RegExp, direction: number, strength
   await numbers(page)
     .getByRole('button', { name: /^(Flick!|¡Dale!)$/ })
     .click()
-  await expect(numbersButton(page)).toBeHidden()
+  // On a busy computer the film may be over, and the next to flick, before anybody has looked.
+  const isMade = async () => (await numbersButton(page).isHidden()) || (await lines()) !== before
+  await expect.poll(isMade, 'the flick is made').toBe(true)
 }
 
 /** Pulls back in the pad by so many pixels, from the die in it, and lets go – unless `stays`. */

@@ -69,10 +69,10 @@ test('a handle stays inside what is seen, even if its end is at the edge', () =>
   expect((only?.at[0] ?? 0) + (only?.radius ?? 0)).toBeLessThanOrEqual(20)
 })
 
-test('the face at which a stem begins belongs to its handle', () => {
+test('the face at which a stem begins belongs to its handle, and the whole stem', () => {
   const scene: Scene = { frame: FRAME, items: [domino('2-5', 9, 8), handle('A', 10, 8, [1, 0])] }
   const [, end] = withHandles(scene, 24, FRAME).items
   const [x = 0, y = 0] = end?.at ?? []
   const feet = end?.parts.flatMap(part => (part.type === 'path' && part.look === 'stem-foot' ? [part.d] : []))
-  expect(feet).toEqual([`M${9 - x} ${8 - y}L${10 - x} ${8 - y}`])
+  expect(feet).toEqual([`M${9 - x} ${8 - y}L${10 - x} ${8 - y}L0 0`])
 })

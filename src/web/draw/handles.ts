@@ -94,9 +94,9 @@ function onStem(item: Item, at: Point, size: number): Item {
   return { ...rest, at, parts: [line, ...feet, ...item.parts.map(part => scaledPart(part, size))] }
 }
 
-/** Whoever taps the face at which a stem begins means its handle: a line as wide as that face, to be felt and not seen. */
+/** Whoever taps the face at which a stem begins, or the stem, means its handle: a line as wide as that face, to be felt and not seen. */
 function footOf([x, y]: Point, [dx, dy]: Point = [0, 0]): Part {
-  return { type: 'path', look: 'stem-foot', d: `M${x - dx} ${y - dy}L${x} ${y}` }
+  return { type: 'path', look: 'stem-foot', d: `M${x - dx} ${y - dy}L${x} ${y}L0 0` }
 }
 
 function scaledPart(part: Part, by: number): Part {
