@@ -168,7 +168,9 @@ test('whoever has missed twice has four ways on, and none of them reaches beyond
     await page.getByRole('button', { name: 'Otra vez', exact: true }).tap()
     await page.locator('.judge__right').tap()
     for (const name of ['Verlo otra vez', 'Pista', 'Muéstrame', 'Otra vez']) {
-      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      const button = page.getByRole('button', { name, exact: true })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     }
   }
 })
