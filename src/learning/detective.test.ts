@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { watchedRules } from '#bots/slip-case.ts'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
+import { versionOf } from '#kernel/game.ts'
+import type { Header } from '#kernel/transcript.ts'
+import { beginFrom } from '#referee/begin.ts'
 import { seenInBrief } from '#text/in-brief.ts'
 import { LANGUAGES, translator } from '#text/translate.ts'
 import { answer, openStep } from './answer.ts'
@@ -90,8 +93,10 @@ describe.each(named)('%s', (id, box) => {
   })
 
   test('you and Pip have the colours of every lesson', () => {
-    const [lesson, ...cases] = [null, ...watchedRules(box, {}).slice(0, 6)].map((rule, n) => {
-      if (n === 0) return box.rules.game.setup(2, { ...box.rules.game.options, ...box.setUp.firstBegins })
+    const options = { ...box.setUp.firstBegins }
+    const header: Header = { game: id, rules: versionOf(box.rules.game), way: 'guided', options, seats: ['', 'Pip'] }
+    const lesson = beginFrom(box, header).state
+    const cases = [null, ...watchedRules(box, {}).slice(0, 6)].map((rule, n) => {
       const found = caseFor(box, { game: id, rule, seed: `colours ${n}` })
       return found && openStep(box, caseStep(box, found, 'x', SAY).step).state
     })
