@@ -158,23 +158,6 @@ test('on a phone that lies, all that can be answered is in sight', async ({ newD
   }
 })
 
-test('whoever has missed twice has four ways on, and none of them reaches beyond a phone (es)', async ({
-  newDevice,
-}) => {
-  for (const viewport of [PHONE, { width: 360, height: 740 }, { width: 844, height: 390 }]) {
-    const page = await newDevice({ viewport, hasTouch: true, locale: 'es-MX' })
-    await page.goto('/learn/sum-dominoes/9')
-    await page.locator('.judge__right').tap()
-    await page.getByRole('button', { name: 'Otra vez', exact: true }).tap()
-    await page.locator('.judge__right').tap()
-    for (const name of ['Verlo otra vez', 'Pista', 'Muéstrame', 'Otra vez']) {
-      const button = page.getByRole('button', { name, exact: true })
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    }
-  }
-})
-
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {
