@@ -140,6 +140,10 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (phase === 'point')
     return answered(at.missedLast.value ? 'not-yet' : 'plain', null, text ?? t('learn:detective.point'))
   if (phase === 'name') return answered('plain', null, [text, t('learn:lesson.name')].filter(Boolean).join(' '))
+  // Whoever taps the other's chips for a win has seen it, and is not told whose chips they are.
+  const isToSay = at.table.answer.value !== null && at.step.goal.type === 'lines' && at.mayShine('declare')
+  if (speech?.tone === 'stop' && isToSay)
+    return answered('not-yet', t('learn:lesson.not-yet'), t('learn:lesson.say-first', { button: t('actions.declare') }))
   if (speech?.tone === 'stop')
     return answered('not-yet', speech.title ?? t('learn:lesson.not-yet'), text ?? speech.text)
   // Whoever passes over a win is asked once whether to look again: a button that seems to do nothing would be worse.
