@@ -158,6 +158,13 @@ test('on a phone that lies, all that can be answered is in sight', async ({ newD
   }
 })
 
+test('whoever taps the chips of a win before saying so is told what comes first', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/7')
+  await tapThing(page, 'red1')
+  await expect(answerTo(page)).toContainText('First tap “Declare a win”.')
+})
+
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {

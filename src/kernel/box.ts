@@ -84,6 +84,8 @@ export interface SetUpPart {
   readonly board?: BoardFile
   /** Options under which the first of two seats begins: so they can play two games, and each begins once. */
   readonly firstBegins?: Readonly<Record<string, string>>
+  /** Options of lessons, cases and puzzles: nobody was at those tables before, so there is nothing to remember. */
+  readonly practised?: Readonly<Record<string, string>>
 }
 
 /** How the game looks and what it says. */
@@ -128,6 +130,8 @@ export interface FacePart<State = unknown, Move = unknown> {
   worksOut?(move: Move): boolean
   /** The table as guided play shows it, with what players elsewhere have to remember themselves. */
   guided?(view: State): State
+  /** The table after a turn with what held in that turn, as whoever judges it has to see it. */
+  judged?(opening: State, after: State): State
   /** The line under a player's name, such as "Red · 5 plain, 2 marked chips"; only in guided play with what rules make of it. */
   status(view: State, seat: Seat, mode?: Mode): Note | null
   /** The look of a seat's colour (`blue`, `red`), or null before colours are given out. */

@@ -18,9 +18,9 @@ export type Answer =
 
 const CHILD = 0
 
-/** The header of a table for a step or a first game, under today’s rules unless it says others. */
-export function headerOf({ rules: { game } }: AnyBox, { header }: { readonly header: Header }): Header {
-  return { rules: versionOf(game), ...header }
+/** The header of a table for a step or a first game: today’s rules, and what is to be seen in practice, unless it says others. */
+export function headerOf({ rules: { game }, setUp }: AnyBox, { header }: { readonly header: Header }): Header {
+  return { rules: versionOf(game), ...header, options: { ...setUp.practised, ...header.options } }
 }
 
 /** The table as the child finds it: for a turn to judge, before it is shown. */

@@ -40,6 +40,7 @@ export function caseOfDay(box: AnyBox, day: number): CaseWanted {
 
 /** The case itself, in which Pip plays the turn in question; where a rule finds none, which no rule of ours does, a right turn. */
 export function caseFor(box: AnyBox, { rule, seed }: CaseWanted): SlipCase | null {
-  const wanted = { options: {}, by: PIP }
+  // The child has the colour that it has in every lesson.
+  const wanted = { options: { ...box.setUp.firstBegins }, by: PIP }
   return slipCase(box, rule, chanceAt(seed, 1), wanted) ?? slipCase(box, null, chanceAt(seed, 2), wanted)
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { watchedRules } from '#bots/slip-case.ts'
 import { GAMES } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
-import { answer } from './answer.ts'
+import { versionOf } from '#kernel/game.ts'
+import type { Header } from '#kernel/transcript.ts'
+import { beginFrom } from '#referee/begin.ts'
+import { seenInBrief } from '#text/in-brief.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
+import { answer, openStep } from './answer.ts'
 import { type CaseWanted, caseFor, caseOfDay, caseSet, SET } from './case-set.ts'
 import { caseStep } from './case-step.ts'
 import { checkLesson } from './check-lesson.ts'
@@ -14,6 +19,11 @@ const boxes: AnyBox[] = (await Promise.all(Object.values(GAMES).map(game => game
   (box: AnyBox) => box.rules.remedies,
 )
 const named = boxes.map((box): [string, AnyBox] => [box.rules.game.id, box])
+/** Said to whoever did it. */
+const TO_YOU = {
+  en: /\byou(rs?)?\b|(^|\. )(first|choose|move|place|add|walk)\b/i,
+  es: /\b(tus?|tuy[oa]s?|te|has|estás|llevas|puedes|debes)\b|\w(aste|iste)\b|(^|\. |, )(primero )?(busca|coloca|anuncia|mueve|suma|resta)\b/i,
+}
 const SAY = { en: 'Is that right?', es: '¿Está bien?' }
 
 describe('a rule that was missed', () => {
@@ -74,6 +84,26 @@ describe.each(named)('%s', (id, box) => {
     expect(set.map(one => one.rule)).not.toContain('no-such-rule')
   })
 
+  test('whatever players have to remember elsewhere is to be seen where a turn is judged', () => {
+    const rule = watchedRules(box, {})[0] ?? null
+    const found = caseFor(box, { game: id, rule, seed: 'seen' })
+    if (found === null) throw new Error('no case')
+    const { state } = openStep(box, caseStep(box, found, 'x', SAY).step)
+    expect(box.face.guided?.(state) ?? state).toEqual(state)
+  })
+
+  test('you and Pip have the colours of every lesson', () => {
+    const options = { ...box.setUp.firstBegins }
+    const header: Header = { game: id, rules: versionOf(box.rules.game), way: 'guided', options, seats: ['', 'Pip'] }
+    const lesson = beginFrom(box, header).state
+    const cases = [null, ...watchedRules(box, {}).slice(0, 6)].map((rule, n) => {
+      const found = caseFor(box, { game: id, rule, seed: `colours ${n}` })
+      return found && openStep(box, caseStep(box, found, 'x', SAY).step).state
+    })
+    const colours = (state: unknown) => [0, 1].map(seat => box.face.colour(state, seat))
+    expect(cases.map(colours)).toEqual(cases.map(() => colours(lesson)))
+  })
+
   test('the case of a day is the same for everybody; over a month about half are right', () => {
     const month = Array.from({ length: 30 }, (_, day) => caseOfDay(box, 20_000 + day))
     expect(caseOfDay(box, 20_004)).toEqual(month[4])
@@ -81,6 +111,16 @@ describe.each(named)('%s', (id, box) => {
     expect(right).toBeGreaterThan(7)
     expect(right).toBeLessThan(23)
     expect(new Set(month.map(({ rule }) => rule)).size).toBeGreaterThan(5)
+  })
+
+  test('how Pip broke a rule is told to whoever watched: never “you”, nor what to do instead', () => {
+    const told = watchedRules(box, {}).flatMap(rule =>
+      LANGUAGES.map(language => {
+        const words = seenInBrief({ key: `rules.${rule}.why` }, translator(language, box))
+        return { words, isToYou: TO_YOU[language].test(words) }
+      }),
+    )
+    expect(told.filter(({ isToYou }) => isToYou)).toEqual([])
   })
 
   test('as a step, Pip plays the turn, the rule and what to point at hold, and only the right answer is right', () => {

@@ -11,7 +11,7 @@ import { formatFirstGame, formatLesson } from './format-lesson.ts'
 import type { Lesson } from './lesson.ts'
 import { parseFirstGame, parseLesson } from './parse-lesson.ts'
 import { ruleChoices } from './rule-choices.ts'
-import { wantsTwin } from './twin.ts'
+import { twinOf, wantsTwin } from './twin.ts'
 import { checkGameWording, checkWording, readability } from './wording.ts'
 
 const ROOT = join(import.meta.dirname, '../games')
@@ -144,6 +144,10 @@ describe.each(refereed.map(path => [path.id, path] as const))('%s', (_, path) =>
     if (!step) throw new Error('no twin')
     expect([0, 1, 2].map(running => wantsTwin(step, false, running))).toEqual([false, false, true])
     expect(wantsTwin(step, true, 0)).toBe(true)
+    // What a hint tells of the turn that breaks a rule would be untrue of its twin.
+    const neutral = (word: string) => ({ en: word, es: word })
+    const twin = twinOf(step, { say: neutral('Right?'), hint: neutral('Look.'), praise: neutral('Right.') })
+    expect(twin).toMatchObject({ hint: { en: 'Look.' }, replies: [], goal: { rules: [], at: [] } })
   })
 
   test('some of what Pip does is right: children who only challenge are not taught to', () => {

@@ -1,8 +1,9 @@
 import type { Said, Step } from './lesson.ts'
 
 interface Twin {
-  /** The neutral question, and what is said when nothing was wrong. */
+  /** The neutral question, where to look, and what is said when nothing was wrong. */
   readonly say: Said
+  readonly hint: Said
   readonly praise: Said
 }
 
@@ -14,9 +15,9 @@ export function wantsTwin({ goal }: Step, isSecondVisit: boolean, challenges: nu
   return goal.type === 'judge' && goal.twin !== null && (isSecondVisit || challenges >= RUNNING)
 }
 
-/** The same table with the turn that is right. */
-export function twinOf(step: Step, { say, praise }: Twin): Step {
+/** The same table with the turn that is right: what the step says of the other turn would not be true of this one. */
+export function twinOf(step: Step, { say, hint, praise }: Twin): Step {
   const { goal } = step
   if (goal.type !== 'judge' || goal.twin === null) return step
-  return { ...step, say, praise, replies: [], goal: { ...goal, shown: goal.twin, rules: [], at: [], twin: null } }
+  return { ...step, say, hint, praise, replies: [], goal: { ...goal, shown: goal.twin, rules: [], at: [], twin: null } }
 }

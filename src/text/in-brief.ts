@@ -11,3 +11,9 @@ export function inBrief({ key, values = {} }: Note, translator: Pick<Translator,
   })
   return translator.either(`brief.${key.replace(/^moves\./, '')}`, key, Object.fromEntries(listed))
 }
+
+/** How a rule was broken, told to whoever watched (`seen.`): where a game's own reason says “you”, it is meant for whoever did it. */
+export function seenInBrief(note: Note, translator: Pick<Translator, 'either' | 'has'>): string {
+  const key = note.key.replace(/^rules\.(.+)\.why$/, 'seen.$1')
+  return inBrief(translator.has(key) ? { ...note, key } : note, translator)
+}

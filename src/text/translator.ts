@@ -12,6 +12,8 @@ export interface Translator {
   t(key: string, values?: Note['values']): string
   /** In the game's own words where it has some for this, else in the shared ones. */
   either(own: string, shared: string, values?: Note['values']): string
+  /** Is there anything to be said for this key? */
+  has(key: string): boolean
   /** Several people in one breath: “Ana, Ben and Cleo”. */
   people(names: readonly string[]): string
 }
@@ -48,14 +50,15 @@ export function translatorOf(language: Language, shared: Catalogues, game: Catal
     })
   }
   const say: Translator['say'] = note => t(note.key, note.values)
-  const either: Translator['either'] = (own, shared, values) => t(wordsAt(own) === undefined ? shared : own, values)
+  const has: Translator['has'] = key => wordsAt(key) !== undefined
+  const either: Translator['either'] = (own, shared, values) => t(has(own) ? own : shared, values)
   // Made only when it is needed: it is slow to make.
   let list: Intl.ListFormat | undefined
   const people: Translator['people'] = names => {
     list ??= new Intl.ListFormat(language)
     return list.format(names)
   }
-  return { language, say, t, either, people }
+  return { language, say, t, either, has, people }
 }
 
 /** A number as it is printed for people: its minus is no hyphen. */

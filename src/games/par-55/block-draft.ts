@@ -67,7 +67,8 @@ function playedDraft(block: Block, from: string, to: string | undefined, free: r
   if (to === undefined) {
     const gap = { id: gapId(block), label: { key: 'sheet.to-the-bank' } }
     const row = { type: 'choices', small: true, look: 'chips', label: prompt, choices: [gap] } as const
-    return { next: [...free, gapId(block)], prompt, sheet: [handRow(block), row] }
+    // It has been played: none of these is right, and guided play says so before asking where it goes.
+    return { next: [...free, gapId(block)], fitting: [], prompt, sheet: [handRow(block), row] }
   }
   const move: Move = to === gapId(block) ? { type: 'return', base: from } : { type: 'shift', from, to }
   return { move, next: [], prompt }

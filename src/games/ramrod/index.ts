@@ -1,5 +1,6 @@
 import { boxOf } from '#kernel/box.ts'
 import { pick } from '#kernel/chance.ts'
+import { withSeat } from '../pair.ts'
 import { arranging } from './arranging.ts'
 import { boardFile } from './board-file.ts'
 import { candidates, evaluate, glances, reason, sights } from './bot.ts'
@@ -11,7 +12,7 @@ import { ruleGroups } from './rule-groups.ts'
 import { game } from './rules.ts'
 import { scene } from './scene.ts'
 import { slips } from './slips.ts'
-import { startMoves } from './state.ts'
+import { hotRods, startMoves } from './state.ts'
 import en from './text/en.json' with { type: 'json' }
 import es from './text/es.json' with { type: 'json' }
 import titles from './title.json' with { type: 'json' }
@@ -34,10 +35,13 @@ export const ramrod = boxOf({
     ],
     board: boardFile,
     firstBegins: { start: 'seats' },
+    practised: { hotRod: 'marked' },
   },
   face: {
     scene,
     guided: view => ({ ...view, options: { ...view.options, hotRod: 'marked' as const } }),
+    // Hot is now what was moved in that turn: what was hot then is what counts.
+    judged: (opening, after) => ({ ...after, lastMoved: withSeat(after.lastMoved, 1 - after.flag, hotRods(opening)) }),
     actions,
     draft,
     lift,

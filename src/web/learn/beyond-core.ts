@@ -6,12 +6,16 @@ import { trailOf } from '../draw/trail.ts'
 import { focusOf, type Moment, momentsOf } from '../table/look-back.ts'
 import { isIn } from '../table/small.ts'
 
-/** Where a step is to be looked at; nowhere, where a small screen shows that anyway. `isOpen`: what is wrong is still to be found. */
-export function lookedAt(box: AnyBox, { goal }: Step, match: Standing, isOpen: boolean): readonly Point[] {
+/** `open`: what is wrong is still to be found; `said`: something was answered to what the child has done. */
+type Answered = 'open' | 'said' | null
+
+/** Where a step is to be looked at; nowhere, where a small screen shows that anyway. */
+export function lookedAt(box: AnyBox, { goal }: Step, match: Standing, answered: Answered): readonly Point[] {
   const { core, zoom } = box.face.scene(match.state, CHILD)
   if (zoom || goal.type === 'choose') return laidOut(box, match.state)
-  if (goal.type !== 'judge' || core === undefined) return NOWHERE
-  return beyondCore(latestMoments(box, match), isOpen ? [] : goal.at)
+  const isDone = goal.type === 'judge' || (goal.type === 'lines' && answered === 'said')
+  if (!isDone || core === undefined) return NOWHERE
+  return beyondCore(latestMoments(box, match), goal.type === 'judge' && answered !== 'open' ? goal.at : [])
 }
 
 const CHILD = 0

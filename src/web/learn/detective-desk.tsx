@@ -8,6 +8,7 @@ import { Badge } from './badge.tsx'
 import { CaseDots } from './case-dots.tsx'
 import { progress } from './kept-progress.ts'
 import { PATHS } from './lessons.ts'
+import { rulesComing } from './rules-coming.ts'
 import { today } from './today.ts'
 import { GamesToTrain, TrainingTop } from './training-top.tsx'
 import { WayCard } from './way-card.tsx'
@@ -32,7 +33,8 @@ export function AllDesks() {
 
 /** The cases of one game: the way to the badge, the case of the day, and as many more as somebody likes. */
 export function Desk({ box, cases }: { readonly box: AnyBox; readonly cases: number }) {
-  const { t } = useTranslator(box)
+  const translator = useTranslator(box)
+  const { t } = translator
   const { id } = box.rules.game
   const title = t('learn:detective.of-game', { game: t('title') })
   useTitle(title)
@@ -67,11 +69,7 @@ export function Desk({ box, cases }: { readonly box: AnyBox; readonly cases: num
           <WayCard
             href={`/detective/${id}/more`}
             name={t('learn:detective.more')}
-            text={
-              back.length > 0
-                ? t('learn:detective.back-today', { rules: back.join(', ') })
-                : t('learn:detective.more-text')
-            }
+            text={back.length > 0 ? rulesComing('back-today', back, translator) : t('learn:detective.more-text')}
           />
         </li>
       </ul>

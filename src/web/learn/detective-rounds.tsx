@@ -13,6 +13,7 @@ import { ruleName } from '../table/rule-name.ts'
 import { CaseRound, type Judged } from './case-round.tsx'
 import { DetectiveEnd } from './detective-end.tsx'
 import { learned, progress } from './kept-progress.ts'
+import { rulesComing } from './rules-coming.ts'
 import { today } from './today.ts'
 
 interface RoundProps {
@@ -102,7 +103,8 @@ interface MadeProps extends RoundProps {
 
 /** Cases that are made here, by a worker. */
 function Made({ box, cases, set, nameOf, end, onAgain }: MadeProps) {
-  const { t } = useTranslator(box)
+  const translator = useTranslator(box)
+  const { t } = translator
   const { id } = box.rules.game
   useTitle(t('learn:detective.of-game', { game: t('title') }))
   const [judged, setJudged] = useState<readonly Judged[]>([])
@@ -137,7 +139,7 @@ function Made({ box, cases, set, nameOf, end, onAgain }: MadeProps) {
           title={end.title}
           text={
             missed.length > 0
-              ? t('learn:detective.end-back', { rules: missed.join(', ') })
+              ? rulesComing('end-back', missed, translator)
               : isSet && judged.some(({ isAtOnce }) => !isAtOnce)
                 ? t('learn:detective.all-looked')
                 : end.text

@@ -13,7 +13,7 @@ import { step as carryOut } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { lookAt } from '../draw/layout.ts'
 import { isIn, smallScene } from '../table/small.ts'
-import { beyondCore, laidOut, latestMoments } from './beyond-core.ts'
+import { beyondCore, laidOut, latestMoments, lookedAt } from './beyond-core.ts'
 import { lessonBoard } from './step-board.ts'
 import { isQuestion, itemsOf, sameThing } from './step-sight.ts'
 import { stepTable } from './step-table.ts'
@@ -89,6 +89,25 @@ test('PAR 55: a question about the track shows where the pawns stand', async () 
     const { scene, frame } = onPhone(box, state, laidOut(box, state))
     const pawns = scene.items.filter(({ id }) => id.startsWith('pawn-'))
     expect([step.id, pawns.length > 0 && pawns.every(({ at }) => isIn(frame)(at))]).toEqual([step.id, true])
+  }
+})
+
+test('PAR 55: while a walk is praised, a phone shows where it went', async () => {
+  const box: AnyBox = await openBox('par-55')
+  const walked = stepsOf('par-55').filter(
+    ({ goal }) => goal.type === 'lines' && goal.example.some(words => /^(walk|bump)/.test(words)),
+  )
+  expect(walked.length).toBeGreaterThan(3)
+  for (const step of walked) {
+    let match = openStep(box, step)
+    for (const words of step.goal.type === 'lines' ? step.goal.example : []) {
+      const done = carryOut(box, match, { author: CHILD, words })
+      if ('match' in done) match = done.match
+    }
+    expect([step.id, lookedAt(box, step, match, null)]).toEqual([step.id, []])
+    const { scene, frame } = onPhone(box, match.state, lookedAt(box, step, match, 'said'))
+    const pawn = scene.items.find(({ id }) => id === 'pawn-blue')
+    expect([step.id, pawn && isIn(frame)(pawn.at)]).toEqual([step.id, true])
   }
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { RIGHT } from '#learning/lesson.ts'
 import { linesOf } from '#learning/lines.ts'
-import { inBrief } from '#text/in-brief.ts'
+import { seenInBrief } from '#text/in-brief.ts'
 import type { Translator } from '#text/translator.ts'
 import { language, useTranslator } from '../language.ts'
 import { Button } from '../shell/button.tsx'
@@ -123,7 +123,7 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   const translator = useTranslator(at.box)
   const { t } = translator
   const told = (words: Words | null) =>
-    words === null ? null : 'said' in words ? words.said[language.value] : inBrief(words.note, translator)
+    words === null ? null : 'said' in words ? words.said[language.value] : seenInBrief(words.note, translator)
   const phase = at.phase.value
   const text = told(at.words.value)
   const answered = (tone: Answered['tone'], title: string | null, words: string | null): Answered => ({
@@ -140,6 +140,10 @@ function useAnswered(at: StepTable, speech: Speech | null, prompt: string | null
   if (phase === 'point')
     return answered(at.missedLast.value ? 'not-yet' : 'plain', null, text ?? t('learn:detective.point'))
   if (phase === 'name') return answered('plain', null, [text, t('learn:lesson.name')].filter(Boolean).join(' '))
+  // Whoever taps the other's chips for a win has seen it, and is not told whose chips they are.
+  const isToSay = at.table.answer.value !== null && at.step.goal.type === 'lines' && at.mayShine('declare')
+  if (speech?.tone === 'stop' && isToSay)
+    return answered('not-yet', t('learn:lesson.not-yet'), t('learn:lesson.say-first', { button: t('actions.declare') }))
   if (speech?.tone === 'stop')
     return answered('not-yet', speech.title ?? t('learn:lesson.not-yet'), text ?? speech.text)
   // Whoever passes over a win is asked once whether to look again: a button that seems to do nothing would be worse.

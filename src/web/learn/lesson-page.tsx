@@ -38,7 +38,11 @@ function Visit({ box, path, lesson, onAgain }: LessonPageProps & { readonly onAg
   const turned = (one: Step | undefined, running: number) => {
     const both = (key: string) => ({ en: t(key), es: t(key) })
     if (one === undefined || !wantsTwin(one, isSecond, running)) return one
-    return twinOf(one, { say: both('learn:twin.say'), praise: both('learn:twin.praise') })
+    return twinOf(one, {
+      say: both('learn:twin.say'),
+      hint: both('learn:twin.hint'),
+      praise: both('learn:twin.praise'),
+    })
   }
   const [shown, setShown] = useState(() => turned(step, 0))
   const stars = starsSoFar(helped, steps.length)

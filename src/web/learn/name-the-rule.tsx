@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type AnyBox, rulesAt } from '#kernel/box.ts'
 import { quickChance, shuffle } from '#kernel/chance.ts'
 import type { Fault } from '#kernel/game.ts'
-import { inBrief } from '#text/in-brief.ts'
+import { seenInBrief } from '#text/in-brief.ts'
 import { useTranslator } from '../language.ts'
 import { pictureOf } from '../table/matters.ts'
 import { Pictures, RulePicture, usePictures } from '../table/parts/rule-picture.tsx'
@@ -31,7 +31,7 @@ export function NameTheRule({ box, fault, mover, onFound }: NameTheRuleProps) {
   // Whoever asked for it goes on here, with keys as well.
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
   const isRight = named === fault.rule
-  const why = inBrief({ key: `rules.${fault.rule}.why`, values: fault.values }, translator)
+  const why = seenInBrief({ key: `rules.${fault.rule}.why`, values: fault.values }, translator)
   const name = (rule: string) => {
     setNamed(rule)
     if (rule === fault.rule) onFound()

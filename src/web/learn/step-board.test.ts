@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { openBox } from '#games/index.ts'
+import { mindsHere } from '#host/minds.ts'
+import type { AnyBox } from '#kernel/box.ts'
 import { openStep } from '#learning/answer.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
-import { countedIn } from './step-board.ts'
+import { translator } from '#text/translate.ts'
+import { countedIn, lessonBoard } from './step-board.ts'
+import { stepTable } from './step-table.ts'
 
 /** What lies on the table in this position. */
 async function sceneOf(game: 'fiar' | 'ramrod', position: string) {
@@ -33,4 +39,25 @@ test('rods and their box are not: a number on them would be a length', async () 
   const scene = await sceneOf('ramrod', 'turn 0; rest home; dark-green1 a10; purple1 a10')
   expect(scene.items.map(({ id }) => id)).toEqual(expect.arrayContaining(['purple1', 'dark-green1', 'a10']))
   expect(countedIn(scene, ['purple1', 'dark-green1', 'a10'])).toEqual([])
+})
+
+test('RAMROD: while a turn of Pip’s is judged, marked is what was hot in it, not what was moved in it', async () => {
+  const box: AnyBox = await openBox('ramrod')
+  const lesson = parseLesson(
+    readFileSync(join(import.meta.dirname, '../../games/ramrod/lessons/4-the-hot-rod.txt'), 'utf8'),
+  )
+  const steps = lesson.steps.filter(({ goal }) => goal.type === 'judge')
+  expect(steps).toHaveLength(2)
+  for (const step of steps) {
+    if (step.goal.type !== 'judge') continue
+    vi.useFakeTimers()
+    const table = stepTable({ box, step, minds: mindsHere(async () => box), you: 'Player 1', tell: ({ key }) => key })
+    for (let n = 0; n < 6; n++) await vi.advanceTimersByTimeAsync(1000)
+    const { state } = table.table.view.value.match
+    const { scene } = lessonBoard(table, { scene: box.face.scene(state, 0), t: translator('en', box), name: '' })
+    const marked = scene.items.filter(({ parts }) => parts.some(part => JSON.stringify(part).includes('hot')))
+    expect([step.id, table.phase.value, marked.map(({ id }) => id)]).toEqual([step.id, 'ask', ['purple1']])
+    table.close()
+    vi.useRealTimers()
+  }
 })

@@ -6,6 +6,7 @@ import type { StepTable } from './step-table.ts'
 import './step-board.css'
 
 const NOTHING: readonly string[] = []
+const [CHILD, PIP] = [0, 1]
 
 type Tray = NonNullable<Scene['trays']>[number]
 
@@ -15,7 +16,7 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
   const { goal } = step
   const { evidence, trail } = at.shown.value
   const phase = at.phase.value
-  const scene = sceneOf(at, board.scene)
+  const scene = sceneOf(at, judgedScene(at) ?? board.scene)
   const marked = evidence.length > 0 ? evidence : board.evidence
   const same = {
     ...board,
@@ -34,6 +35,13 @@ export function lessonBoard(at: StepTable, board: BoardProps): BoardProps {
   }
   // What has been tapped goes nowhere: no place is marked as one for it.
   return { ...still, fitting: NOTHING, next: thingsIn(scene), picked: at.tapped.value, onPick: at.tap }
+}
+
+/** Pip's turn is over, and what held in it is still to be seen; null where that is what the table shows anyway. */
+function judgedScene({ box: { face }, step, table }: StepTable): Scene | null {
+  const { last, turn, state } = table.view.value.match
+  if (step.goal.type !== 'judge' || !face.judged || last?.seat !== PIP || turn.entries.length > 0) return null
+  return face.scene(face.judged(last.opening, state), CHILD)
 }
 
 /** Everything with a name can be pointed at. */

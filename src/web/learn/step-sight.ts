@@ -1,6 +1,7 @@
 import type { AnyBox, Item, Note, Reason, Scene } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
-import { openStep } from '#learning/answer.ts'
+import type { Line } from '#kernel/transcript.ts'
+import { fits, openStep } from '#learning/answer.ts'
 import type { JudgeGoal, Step } from '#learning/lesson.ts'
 import type { Match, Turn } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
@@ -68,9 +69,11 @@ export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step):
   return new Set([...verbs, ...buttons].filter(verb => !used.has(verb)))
 }
 
-/** Is a move of this word part of what the step asks for? Only its button may be the brightest. */
-export function isWanted({ goal }: Step, verb: string): boolean {
-  return goal.type !== 'lines' || goal.accept.flat().some(words => [verb, '*'].includes(words.split(' ')[0] ?? ''))
+/** Is a move of this word what the step asks for next, after what has been tried? Only its button may be the brightest. */
+export function isWanted({ goal }: Step, verb: string, tried: readonly Line[]): boolean {
+  if (goal.type !== 'lines') return true
+  const begun = goal.accept.filter(lines => tried.every(({ words }, index) => fits(lines[index] ?? '', words)))
+  return begun.some(lines => [verb, '*'].includes(lines[tried.length]?.split(' ')[0] ?? ''))
 }
 
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */

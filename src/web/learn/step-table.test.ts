@@ -9,7 +9,7 @@ import { RIGHT, type Step } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { winPassedOver } from '../table/guidance.ts'
-import { stepTable } from './step-table.ts'
+import { type StepTable, stepTable } from './step-table.ts'
 
 const GAMES_FOLDER = join(import.meta.dirname, '../../games')
 
@@ -257,9 +257,17 @@ describe('at a step', () => {
 
   test('no button that its task does not need is the brightest', async () => {
     const box = await openBox('fiar')
-    const bright = (id: string) => ['pass', 'declare'].filter(openStepTable(box, stepOf('fiar', id)).mayShine)
+    const brightAt = ({ mayShine }: StepTable) => ['bump', 'pass', 'declare'].filter(mayShine)
+    const bright = (id: string) => brightAt(openStepTable(box, stepOf('fiar', id)))
     expect(bright('fiar-2.4')).toEqual(['pass'])
-    expect(bright('fiar-8.1')).toEqual(['pass'])
+    // To pass comes second, and whoever does it first has not done what is asked.
+    const sliding = openStepTable(box, stepOf('fiar', 'fiar-8.1'))
+    expect(brightAt(sliding)).toEqual([])
+    sliding.table.pick('blue1')
+    sliding.table.pick('b4')
+    await pass()
+    expect(brightAt(sliding)).toEqual(['pass'])
+    expect(brightAt(openStepTable(await openBox('par-55'), stepOf('par-55', 'par-55-6.1')))).toEqual(['bump'])
     // A chip is lifted, and whoever passes now has not used it.
     expect(bright('fiar-8.3')).toEqual([])
   })

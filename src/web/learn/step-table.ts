@@ -74,7 +74,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   const beyond = computed(() => {
     // Where a detective looks gives nothing away; a lesson has said what to look at.
     const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')
-    return lookedAt(box, step, table.view.value.match, isOpen)
+    const isSaid = ['not-yet', 'right', 'shown'].includes(phase.value)
+    return lookedAt(box, step, table.view.value.match, isOpen ? 'open' : isSaid ? 'said' : null)
   })
 
   const idle = idleVerbs(box, host.match.state, step)
@@ -271,7 +272,7 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     said: () => host.tried,
     mayDo: (button: string) => !idle.has(button),
     /** Passing the flag card too early is one of the wrong tries: nothing invites to it. */
-    mayShine: (button: string) => isWanted(step, button),
+    mayShine: (button: string) => isWanted(step, button, host.tried),
     /** Whoever has missed a few times may be shown. */
     mayBeShown: () => misses.value >= MISSES && help.value !== 'shown',
     /** What is to be marked for somebody who has asked for a hint: where to begin. */

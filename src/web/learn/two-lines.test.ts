@@ -12,9 +12,10 @@ import type { Step } from '#learning/lesson.ts'
 import { isBrief, type Room } from '#learning/lines.ts'
 import { ruleChoices } from '#learning/rule-choices.ts'
 import { step as carryOut } from '#referee/step.ts'
-import { inBrief } from '#text/in-brief.ts'
+import { inBrief, seenInBrief } from '#text/in-brief.ts'
 import { LANGUAGES, type Translator, translator } from '#text/translate.ts'
 import { hintSaid } from '../table/hint-said.ts'
+import { rulesComing } from './rules-coming.ts'
 import { keptReason, saidOf } from './step-sight.ts'
 import { turnSaid } from './turn-said.ts'
 
@@ -31,6 +32,15 @@ const [TRIES, HINTS] = [40, 3]
 function tooLong(box: AnyBox, room: Room, said: (t: Translator) => readonly string[]): readonly string[] {
   return LANGUAGES.flatMap(language => said(translator(language, box)).filter(text => !isBrief(text, room)))
 }
+
+test.each(named(refereed))('%s: which rules come back after a set', (_, box) => {
+  const said = (t: Translator) => {
+    const names = watchedRules(box, {}).map(rule => t.t(`rules.${rule}.name`))
+    const sets = names.flatMap((name, n) => [[name], [name, ...names.slice(n + 1, n + 3)]])
+    return sets.flatMap(set => [rulesComing('end-back', set, t), rulesComing('back-today', set, t)])
+  }
+  expect(tooLong(box, 'pip', said)).toEqual([])
+})
 
 describe.each(named(refereed))('%s: cases', (game, box) => {
   const rules = [...Array<null>(RIGHT).fill(null), ...watchedRules(box, {})]
@@ -55,7 +65,7 @@ describe.each(named(refereed))('%s: cases', (game, box) => {
 
   test('how a rule was broken, and why others were kept', () => {
     const reasons = cases.flatMap(({ step, why }) => [...(why ? [why] : []), ...keptIn(box, step)])
-    expect(tooLong(box, 'answer', t => reasons.map(reason => inBrief(reason, t)))).toEqual([])
+    expect(tooLong(box, 'answer', t => reasons.map(reason => seenInBrief(reason, t)))).toEqual([])
   })
 })
 

@@ -94,6 +94,18 @@ describe('how it would be right', () => {
   })
 })
 
+test('PAR 55: a block that lies on a base is not asked where it goes: that it has been played is said at once', () => {
+  const { game } = par55.rules
+  const moves = ['place red-small-thin-circle a1', 'announce 0', 'pass'].flatMap(words => game.parseMove(words) ?? [])
+  const state = moves.reduce(
+    (before, move) => game.apply(before, move),
+    game.setup(2, { ...game.options, start: 'seats' }),
+  )
+  const drafter = drafterFor(par55, { state, seat: 1, shows: false, mode: 'guided' }, null)
+  expect(hopeless(par55, drafter, ['red-small-thin-circle'])).toMatchObject({ rule: 'laid-is-played' })
+  expect(hopeless(par55, drafter, ['red-small-thick-circle'])).toBeNull()
+})
+
 const REFEREED: readonly (readonly [string, AnyBox])[] = [fiar, kwatroSinko, par55, ramrod, sumDominoes].map(
   (box): [string, AnyBox] => [box.rules.game.id, box],
 )
