@@ -78,11 +78,11 @@ export function Arrow({ leg, turned }: { readonly leg: Leg; readonly turned: boo
 }
 
 /** Where it stood, or beside where it came. */
-export function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
+export function Step({ leg: { item, from, to, step }, turned }: { readonly leg: Leg; readonly turned: boolean }) {
   const at = from ?? to
   if (at === null) return null
   const [x, y] = placed(at, turned)
-  const [aside, up] = from === null ? [0.34, -0.34] : [0, 0]
+  const [aside, up] = from === null ? beside(item, turned) : [0, 0]
   return (
     <g class="trail__step" transform={`translate(${x + aside} ${y + up})`}>
       <circle r={0.17} />
@@ -91,4 +91,13 @@ export function Step({ leg: { from, to, step }, turned }: { readonly leg: Leg; r
       </text>
     </g>
   )
+}
+
+/** At the rim of something round; beside the long side of a domino, as its dots are counted. */
+function beside({ parts, rotate = 0 }: Item, turned: boolean): Point {
+  const body = parts.find(part => part.type === 'rect')
+  if (body === undefined) return [0.34, -0.34]
+  const isAcross = (Math.round(rotate / 90) + (turned ? 1 : 0)) % 2 === 0
+  const [wide, high] = isAcross ? [body.w, body.h] : [body.h, body.w]
+  return wide > high ? [0, -high / 2 - 0.16] : [wide / 2 + 0.16, 0]
 }
