@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type GameId, openBox } from '#games/index.ts'
 import type { AnyBox } from '#kernel/box.ts'
 import { STEADY } from '#kernel/chance.ts'
+import { legalMoves } from '#kernel/game.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { answer, lineOf, openStep } from './answer.ts'
 import type { Step } from './lesson.ts'
@@ -62,14 +63,17 @@ function withAnswers(box: AnyBox, step: Step, words: string): readonly string[] 
 
 const told = ({ step, words, settled, said }: Flick) => `${step.id} ${words}: ${settled} “${said}”`
 
+function stepsOf(game: GameId): readonly Step[] {
+  const folder = join(import.meta.dirname, '../games', game, 'lessons')
+  const names = readdirSync(folder).filter(name => /^\d/.test(name))
+  return names.flatMap(name => parseLesson(readFileSync(join(folder, name), 'utf8')).steps)
+}
+
 describe.each<GameId>(['jam', 'sumo'])('%s', game => {
   test('what is said of a flick that was not it is true of it', async () => {
     const box = await openBox(game)
     await box.rules.table?.prepare?.()
-    const folder = join(import.meta.dirname, '../games', game, 'lessons')
-    const names = readdirSync(folder).filter(name => /^\d/.test(name))
-    const steps = names.flatMap(name => parseLesson(readFileSync(join(folder, name), 'utf8')).steps)
-    const flicks = steps.flatMap(step => flicksAt(box, step))
+    const flicks = stepsOf(game).flatMap(step => flicksAt(box, step))
     expect(flicks.length).toBeGreaterThan(0)
     const tries = flicks.filter(({ isRight }) => !isRight)
     expect(tries.filter(({ said }) => said === null).map(told)).toEqual([])
@@ -84,4 +88,20 @@ describe.each<GameId>(['jam', 'sumo'])('%s', game => {
     })
     expect(untrue.map(told)).toEqual([])
   })
+})
+
+test.each<GameId>(['sum-dominoes', 'pentagon-dominos'])('%s: whatever may be laid is answered in words', async game => {
+  const box = await openBox(game)
+  const lines = stepsOf(game).filter(({ goal }) => goal.type === 'lines')
+  const unanswered = lines.flatMap(step => {
+    const { state } = openStep(box, step)
+    const words = legalMoves(box.rules.game, state).map(move => box.rules.game.formatMove(move))
+    const laid = words.filter(said => /^(place|lay) /.test(said))
+    return laid.flatMap(said => {
+      const given = answer(box, step, [said])
+      return given.type === 'not-yet' && given.say === null ? [`${step.id} ${said}`] : []
+    })
+  })
+  expect(lines.length).toBeGreaterThan(0)
+  expect(unanswered).toEqual([])
 })
