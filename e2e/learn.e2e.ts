@@ -106,6 +106,23 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('“Say it aloud” is there only where the device has a voice for the language', async ({ newDevice }) => {
+  for (const [voices, buttons] of [
+    [[], 0],
+    [[{ lang: 'es-MX', localService: true, default: true, name: 'Ana', voiceURI: 'Ana' }], 0],
+    [[{ lang: 'en-US', localService: true, default: true, name: 'Ben', voiceURI: 'Ben' }], 1],
+  ] as const) {
+    const page = await newDevice()
+    await page.addInitScript(spoken => {
+      const speech = { getVoices: () => spoken, cancel: () => {}, addEventListener: () => {} }
+      Object.defineProperty(window, 'speechSynthesis', { value: speech })
+    }, voices)
+    await page.goto('/learn/fiar/1')
+    await expect(sentence(page)).toBeVisible()
+    await expect(page.locator('.lesson-ask .aloud')).toHaveCount(buttons)
+  }
+})
+
 test('what lies in the hand can be pointed at, too', async ({ newDevice }) => {
   const page = await newDevice({ viewport: PHONE, hasTouch: true })
   await page.goto('/learn/sum-dominoes/5')
