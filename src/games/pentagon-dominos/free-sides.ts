@@ -7,6 +7,11 @@ import { nameOf } from './spoken.ts'
 import type { Laid, Round } from './state.ts'
 import { colourAt, pipsOf, type Tile } from './tile.ts'
 
+type Point = readonly [x: number, y: number]
+
+/** Half a side of a regular pentagon, by its distance from the middle. */
+const HALF_SIDE = Math.tan(Math.PI / 5)
+
 /** A free side of a tile on the table: the slot beyond it. */
 export interface FreeSide {
   readonly id: string
@@ -45,17 +50,26 @@ function letterOf(side: Side): string {
   return 'ABCDE'.charAt(side)
 }
 
-/** A free side, with its letter. */
+/** A free side, with its letter. Whoever taps the coloured side itself means it, too. */
 export function sideItem({ laid }: Pick<Round, 'laid'>, near: Tile, { id, side, slot }: FreeSide): Item {
-  const rotation = laid.find(one => one.tile === near)?.rotation ?? 0
+  const tile = laid.find(one => one.tile === near)
+  const at = drawnMiddle(slot.pentagon)
   return {
     id,
-    at: drawnMiddle(slot.pentagon),
+    at,
     parts: [
+      ...(tile ? [{ type: 'path', look: 'side-itself', d: triangle(at, drawnMiddle(tile)) } as const] : []),
       { type: 'circle', look: 'side', r: 0.36 },
       { type: 'text', look: 'side-letter', size: 0.42, text: letterOf(side), upright: true },
     ],
     kind: 'place',
-    label: { key: 'labels.side', values: sideWords(near, side, rotation) },
+    label: { key: 'labels.side', values: sideWords(near, side, tile?.rotation ?? 0) },
   }
+}
+
+/** From the middle of a tile to the side that it shares with the slot at `from`, seen from there. */
+function triangle(from: Point, middle: Point): string {
+  const [x, y] = [(middle[0] - from[0]) / 2, (middle[1] - from[1]) / 2]
+  const corners = [1, -1].map(sign => [x - sign * HALF_SIDE * y, y + sign * HALF_SIDE * x])
+  return `M${[[2 * x, 2 * y], ...corners].map(point => point.map(unit => unit.toFixed(3)).join(' ')).join('L')}z`
 }

@@ -82,7 +82,7 @@ export function Step({ leg: { item, from, to, step }, turned }: { readonly leg: 
   const at = from ?? to
   if (at === null) return null
   const [x, y] = placed(at, turned)
-  const [aside, up] = from === null ? cornerOf(item, turned) : [0, 0]
+  const [aside, up] = from === null ? beside(item, turned) : [0, 0]
   return (
     <g class="trail__step" transform={`translate(${x + aside} ${y + up})`}>
       <circle r={0.17} />
@@ -93,9 +93,11 @@ export function Step({ leg: { item, from, to, step }, turned }: { readonly leg: 
   )
 }
 
-/** Up and to the right of the middle: beside the dots of a domino, on the edge of a chip. */
-function cornerOf({ parts: [body], rotate = 0 }: Item, turned: boolean): Point {
-  if (body?.type !== 'rect') return [0.34, -0.34]
-  const isAcross = (rotate % 180 === 0) !== turned
-  return isAcross ? [body.w / 2, -body.h / 2] : [body.h / 2, -body.w / 2]
+/** At the rim of something round; beside the long side of a domino, as its dots are counted. */
+function beside({ parts, rotate = 0 }: Item, turned: boolean): Point {
+  const body = parts.find(part => part.type === 'rect')
+  if (body === undefined) return [0.34, -0.34]
+  const isAcross = (Math.round(rotate / 90) + (turned ? 1 : 0)) % 2 === 0
+  const [wide, high] = isAcross ? [body.w, body.h] : [body.h, body.w]
+  return wide > high ? [0, -high / 2 - 0.16] : [wide / 2 + 0.16, 0]
 }
