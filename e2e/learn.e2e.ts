@@ -43,7 +43,10 @@ test('a child’s way from home along a whole path by touch, to the first game w
   const hint = page.getByRole('button', { name: 'Hint' })
   for (let turn = 1; turn <= TURNS && (await comes(hint, over)); turn++) await followHint(page)
   await expect(over).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeInViewport({ ratio: 1 })
+  for (const size of [{ width: 844, height: 390 }, PHONE]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeInViewport({ ratio: 1 })
+  }
 
   await page.getByRole('region', { name: 'Pip says' }).getByRole('link', { name: 'To the path' }).tap()
   const all = 3 * LESSONS.length + 3
