@@ -203,6 +203,19 @@ describe.skipIf(BINARIES === null)('with PostgreSQL', () => {
     expect((await flagcard(`restore ${backup}`, [], database)).out).toMatch(/^46 tables/)
   })
 
+  test('a command goes on although the connection broke that keeps servers away', async () => {
+    const database = { FLAGCARD_DATABASE: await freshDatabase() }
+    await flagcard(`restore ${backup}`, [], database)
+    const keeping = await openKeeping(database, { alone: 'always' })
+    const postgres = await Postgres.open(database.FLAGCARD_DATABASE)
+    const cut =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()'
+    await postgres.rows(cut)
+    await expect.poll(() => keeping.tables.ids('', 99).catch(() => [])).toHaveLength(46)
+    await keeping.close()
+    await postgres.close()
+  })
+
   test('forgetting says what PostgreSQL does with it', async () => {
     const database = { FLAGCARD_DATABASE: await freshDatabase() }
     await flagcard(`restore ${backup}`, [], database)
