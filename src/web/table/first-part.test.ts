@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBox } from '#games/index.ts'
+import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { parseTranscript } from '#kernel/transcript.ts'
 import { readMatch } from '#referee/read.ts'
-import { firstPartIsOpen } from './first-part.ts'
+import { translator } from '#text/translate.ts'
+import { whatNow } from './speech.ts'
 
 const FOLDER = join(import.meta.dirname, '../../games/sum-dominoes/transcripts')
 
-/** After which lines the other player hears that the first part can be challenged now. */
-async function openAfter(file: string, plays: readonly number[]): Promise<readonly string[]> {
-  const box = await openBox('sum-dominoes')
+/** After which lines of a transcript these players, against computers, hear that the first part can be challenged now. */
+function heardAfter(file: string, plays: readonly number[]): readonly string[] {
   const { header, lines } = parseTranscript(readFileSync(join(FOLDER, file), 'utf8'))
-  return [...readMatch(box, header, lines)].flatMap(({ line, after }) => {
-    const seat = after.turn.seat
-    const isOpen = seat !== null && firstPartIsOpen(box, { match: { ...after, mode: header.way }, plays }, seat)
-    return isOpen ? [`${line.author}: ${line.words}`] : []
+  const seats = header.seats.map(name => ({ name, kind: 'bot' as const, present: true }))
+  const t = translator('en', sumDominoes)
+  return [...readMatch(sumDominoes, header, lines)].flatMap(({ line, after }) => {
+    const said = whatNow(sumDominoes, { match: after, seats, plays }, null, t)
+    return said?.endsWith('You can challenge the first part now.') ? [`${line.author}: ${line.words}`] : []
   })
 }
 
-test('the other player alone hears of it, from the first domino until the card has come', async () => {
+test('whoever plays against a computer hears that its first part can be challenged, until the card has come', () => {
   const file = 'challenge-too-late-for-the-first-part.txt'
-  const open = await openAfter(file, [1])
-  expect([open[0], open.at(-1)]).toEqual(['0: place 4-6 23,16 right', 'table: draws 0-9'])
-  expect(await openAfter(file, [0])).toEqual(['1: place 3-9 29,16 left'])
+  const heard = heardAfter(file, [1])
+  expect([heard[0], heard.at(-1)]).toEqual(['0: place 4-6 23,16 right', 'table: draws 0-9'])
+  expect(heardAfter(file, [0])).toEqual(['1: place 3-9 29,16 left'])
+  expect(heardAfter(file, [])).toEqual([])
 })
