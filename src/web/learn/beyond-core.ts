@@ -9,13 +9,20 @@ import { isIn } from '../table/small.ts'
 /** `open`: what is wrong is still to be found; `said`: something was answered to what the child has done. */
 type Answered = 'open' | 'said' | null
 
-/** Where a step is to be looked at; nowhere, where a small screen shows that anyway. */
-export function lookedAt(box: AnyBox, { goal }: Step, match: Standing, answered: Answered): readonly Point[] {
+/** Where a step is to be looked at, `about` what is pointed at; nowhere, where a small screen shows that anyway. */
+export function lookedAt(
+  box: AnyBox,
+  { goal }: Step,
+  match: Standing,
+  answered: Answered,
+  about: readonly string[] = [],
+): readonly Point[] {
   const { core, zoom } = box.face.scene(match.state, CHILD)
   if (zoom || goal.type === 'choose') return laidOut(box, match.state)
   const isDone = goal.type === 'judge' || (goal.type === 'lines' && answered === 'said')
   if (!isDone || core === undefined) return NOWHERE
-  return beyondCore(latestMoments(box, match), goal.type === 'judge' && answered !== 'open' ? goal.at : [])
+  const isPointedAt = goal.type === 'judge' && answered !== 'open'
+  return beyondCore(latestMoments(box, match), isPointedAt ? [about, goal.at].find(at => at.length > 0) : [])
 }
 
 const CHILD = 0
@@ -31,7 +38,7 @@ export function latestMoments(box: AnyBox, { turn, last }: Standing): readonly M
  * Where a turn took place beyond the core of the board, which is all that a small screen shows of it otherwise: there it is to be looked
  * at. Nowhere while the last thing that was moved lies in the core, or where what is wrong (`at`) lies there.
  */
-export function beyondCore(moments: readonly Moment[], at: readonly string[]): readonly Point[] {
+export function beyondCore(moments: readonly Moment[], at: readonly string[] = []): readonly Point[] {
   const now = moments.at(-1)
   const core = now?.scene.core
   if (now === undefined || core === undefined) return NOWHERE

@@ -15,7 +15,7 @@ import { lookAt } from '../draw/layout.ts'
 import { isIn, smallScene } from '../table/small.ts'
 import { beyondCore, laidOut, latestMoments, lookedAt } from './beyond-core.ts'
 import { lessonBoard } from './step-board.ts'
-import { isQuestion, itemsOf, sameThing } from './step-sight.ts'
+import { isQuestion, itemsOf, keptReason, sameThing } from './step-sight.ts'
 import { stepTable } from './step-table.ts'
 
 const GAMES_FOLDER = join(import.meta.dirname, '../../games')
@@ -91,6 +91,26 @@ describe.each(taught)('%s', game => {
       expect([step.id, unseen.map(({ id }) => id)]).toEqual([step.id, []])
     }
   })
+})
+
+test('PAR 55: why a turn kept a rule is told with a phone’s board on what is pointed at, not on the walk that came last', async () => {
+  const box: AnyBox = await openBox('par-55')
+  let pointedAt = 0
+  for (const step of stepsOf('par-55')) {
+    if (step.goal.type !== 'judge') continue
+    let match = openStep(box, step)
+    for (const line of step.goal.twin ?? []) {
+      const done = carryOut(box, match, line)
+      if ('match' in done) match = done.match
+    }
+    const right: Step = { ...step, goal: { ...step.goal, rules: [], at: [] } }
+    const about = keptReason(box, match, 'linked-base')?.at ?? []
+    const { scene, frame } = onPhone(box, match.state, lookedAt(box, right, match, 'said', about))
+    const bases = scene.items.filter(({ id }) => about.includes(id))
+    expect([step.id, bases.filter(({ at }) => !isIn(frame)(at)).map(({ id }) => id)]).toEqual([step.id, []])
+    pointedAt += bases.length
+  }
+  expect(pointedAt).toBeGreaterThan(8)
 })
 
 test('PAR 55: a question about the track shows where the pawns stand', async () => {

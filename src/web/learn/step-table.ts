@@ -75,7 +75,8 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     // Where a detective looks gives nothing away; a lesson has said what to look at.
     const isOpen = phase.value === 'watch' || (points && phase.value === 'ask')
     const isSaid = ['not-yet', 'right', 'shown'].includes(phase.value)
-    return lookedAt(box, step, table.view.value.match, isOpen ? 'open' : isSaid ? 'said' : null)
+    const answered = isOpen ? 'open' : isSaid ? 'said' : null
+    return lookedAt(box, step, table.view.value.match, answered, shown.value.evidence)
   })
 
   const idle = idleVerbs(box, host.match.state, step)
