@@ -200,7 +200,7 @@ function makeRoom(database: DatabaseSync, file: number): void {
     const { size } = fstatSync(file)
     if (size < length) writeSync(file, new Uint8Array(length - size), 0, length - size, size)
   } catch {
-    // It is quicker with it, and goes without: a disk may have no room for it, or a command be writing just now.
+    // It only makes syncs quicker: the disk may have no room for it, or a command may be writing just now.
   } finally {
     if (database.isTransaction) database.exec('ROLLBACK')
   }
