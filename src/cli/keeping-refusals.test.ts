@@ -151,6 +151,8 @@ describe('an export', () => {
   test.each([['.'], ['out']])('that somebody has unpacked and packed again, from %s, is taken in', async packed => {
     await flagcard(`restore ${backup}`, [], here)
     await flagcard(`export ${join(folder, 'out')}`, [], here)
+    writeFileSync(join(folder, 'out', `._${index}`), 'of a Mac')
+    writeFileSync(join(folder, 'out', 'games', '._game.json'), 'of a Mac')
     const archive = join(folder, 'again.tgz')
     execFileSync('tar', ['czf', archive, packed], { cwd: packed === '.' ? join(folder, 'out') : folder })
     expect((await flagcard(`import ${archive}`, [], { FLAGCARD_DATA: join(folder, 'there') })).out).toMatch(
