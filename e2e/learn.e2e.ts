@@ -176,6 +176,27 @@ test('whoever taps the chips of a win before saying so is told what comes first'
   await expect(answerTo(page)).toContainText('First tap “Declare a win”.')
 })
 
+test('whoever takes up a chip before judging is told that it is too late, and may try again', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/9')
+  await page.locator('.judge__right').waitFor()
+  await tapThing(page, 'd4')
+  await expect(answerTo(page)).toContainText('Tap one of the answers.')
+  await tapThing(page, 'b3')
+  await expect(answerTo(page)).toContainText('Too late! Challenge before you touch.')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.locator('.judge__right')).toBeVisible()
+})
+
+test('whoever points at a chip of the other side to place there is told that it is taken', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/2')
+  await tapThing(page, 'd7')
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await tapThing(page, 'e2')
+  await expect(answerTo(page)).toContainText('The circle must be free')
+})
+
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({
   newDevice,
 }) => {

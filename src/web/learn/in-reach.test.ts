@@ -99,7 +99,7 @@ test('PAR 55: why a turn kept a rule is told with a phone’s board on what is p
   for (const step of stepsOf('par-55')) {
     if (step.goal.type !== 'judge') continue
     let match = openStep(box, step)
-    for (const line of step.goal.twin ?? []) {
+    for (const line of step.goal.twin ?? (step.goal.rules.length > 0 ? [] : step.goal.shown)) {
       const done = carryOut(box, match, line)
       if ('match' in done) match = done.match
     }

@@ -2,7 +2,7 @@ import type { AnyBox, Item, Note, Reason, Scene } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { Line } from '#kernel/transcript.ts'
 import { fits, openStep } from '#learning/answer.ts'
-import type { JudgeGoal, Step } from '#learning/lesson.ts'
+import { type JudgeGoal, type Step, TOUCH } from '#learning/lesson.ts'
 import type { Match, Turn } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
@@ -54,6 +54,12 @@ function winningPath({ rules: { game }, face }: AnyBox, match: Match): readonly 
 /** A question, not a turn: what it is about is read and tapped on the drawn board, never on a stage. */
 export function isQuestion({ goal }: Step): boolean {
   return goal.type !== 'lines'
+}
+
+/** Does the lesson answer whoever takes this up before judging? */
+export function isTooLate({ face }: AnyBox, state: unknown, { replies }: Step, id: string): boolean {
+  if (!replies.some(({ tried }) => tried[0] === TOUCH)) return false
+  return face.scene(state, CHILD).items.some(item => item.id === id && item.kind === 'piece')
 }
 
 /** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */

@@ -52,7 +52,7 @@ export function heldBack(
   if (isPointing(box, drafter, picks, id)) return { type: 'not-now' }
   const why = hopeless(box, drafter, after)
   if (why === null) return null
-  const inTheWay = picks.length === 0 ? null : faultThere(box, drafter, picks, id)
+  const inTheWay = faultThere(box, drafter, picks, id)
   if (inTheWay !== null) return { type: 'breaks-rule', fault: inTheWay }
   if (why !== 'fits-nowhere') return { type: 'breaks-rule', fault: why }
   return picks.length === 0 ? null : { type: 'not-now' }
@@ -68,7 +68,7 @@ function isPointing(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
   return buttons.includes(picks[0] ?? '') && !buttons.includes(id) && drafter.draft(picks).next.length > 0
 }
 
-/** What would be wrong with putting what is held where this piece lies. */
+/** What would be wrong with putting what is held where this piece lies; with nothing held, what a tap on its place puts there. */
 function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): Fault | null {
   const place = box.face.placeOf?.(drafter.state, id) ?? null
   const held = picks.slice(0, 1 + picks.findIndex(pick => !isLook(pick)))
