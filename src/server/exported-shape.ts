@@ -13,7 +13,7 @@ const BesideTable = Type.Object({
     seed: Type.String(),
     code: StringOrNull,
     next: StringOrNull,
-    chairs: Type.Array(Chair, { minItems: 1 }),
+    chairs: Type.Array(Chair),
     officials: Type.Array(Type.String()),
   }),
   revision: Whole,

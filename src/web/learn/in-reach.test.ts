@@ -60,6 +60,21 @@ describe.each(taught)('%s', game => {
     }
   })
 
+  test('where a turn is still to be judged, a phone does not show nearer what is wrong in it', async () => {
+    const box: AnyBox = await openBox(isGameId(game) ? game : 'fiar')
+    for (const step of stepsOf(game)) {
+      const { goal } = step
+      if (goal.type !== 'judge') continue
+      let match = openStep(box, step)
+      for (const line of goal.shown) {
+        const done = carryOut(box, match, line)
+        if ('match' in done) match = done.match
+      }
+      const untold = { ...step, goal: { ...goal, at: [] } }
+      expect([step.id, lookedAt(box, step, match, 'open')]).toEqual([step.id, lookedAt(box, untold, match, 'said')])
+    }
+  })
+
   test('what is wrong in a turn can be seen on a phone, too', async () => {
     const box: AnyBox = await openBox(isGameId(game) ? game : 'fiar')
     for (const step of stepsOf(game)) {

@@ -79,7 +79,7 @@ export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step):
 export function isWanted({ goal }: Step, verb: string, tried: readonly Line[]): boolean {
   if (goal.type !== 'lines') return true
   const begun = goal.accept.filter(lines => tried.every(({ words }, index) => fits(lines[index] ?? '', words)))
-  return begun.some(lines => [verb, '*'].includes(lines[tried.length]?.split(' ')[0] ?? ''))
+  return begun.some(lines => lines[tried.length]?.split(' ')[0] === verb)
 }
 
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */

@@ -292,6 +292,15 @@ describe('at a step', () => {
     expect(bright('fiar-8.3')).toEqual([])
   })
 
+  test('whoever has had a hint and misses may ask for it again', async () => {
+    const at = openStepTable(await openBox('par-55'), stepOf('par-55', 'par-55-1.1'))
+    at.hint()
+    expect(at.isHinted.value).toBe(true)
+    at.choose('none of these')
+    expect([at.isHinted.value, at.misses.value]).toEqual([false, 1])
+    at.close()
+  })
+
   test('whoever passes over a win is asked once to look again, which is no wrong try', async () => {
     const { table, misses, phase, said } = openStepTable(await openBox('fiar'), stepOf('fiar', 'fiar-7.1'))
     table.pick('pass')

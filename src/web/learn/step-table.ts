@@ -221,7 +221,6 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     choose: (choice: string) => {
       const given = answer(box, step, [choice])
       batch(() => {
-        isHinted.value = false
         missedLast.value = given.type !== 'right'
         if (given.type === 'right') succeed()
         else missed(given)

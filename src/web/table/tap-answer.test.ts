@@ -27,11 +27,12 @@ describe('in guided play a tap in vain changes nothing that is held', () => {
   })
 
   test('and after the move of the turn, a circle is answered with the buttons, in guided play only', () => {
-    const firstAfterMove = (way: Mode) => {
-      const { state } = run(firstState(fiar, viewAfter(way, `${ROUND}; 0: place d6`)), picks('e5'))
+    const firstAfterMove = (way: Mode, id = 'e5') => {
+      const { state } = run(firstState(fiar, viewAfter(way, `${ROUND}; 0: place d6`)), picks(id))
       return state.answer?.type === 'piece-first' && (state.answer.first?.key ?? null)
     }
     expect(firstAfterMove('guided')).toBe('table:answers.button-first')
+    expect(firstAfterMove('guided', NOWHERE)).toBe('table:answers.button-first')
     expect(firstAfterMove('tournament')).toBe(null)
   })
 
