@@ -56,6 +56,22 @@ test('a child’s way from home along a whole path by touch, to the first game w
   await axe(page)
 })
 
+test('after a first game in Spanish on a lying phone, what to do next has two lines at most', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
+  const learner = learnerOn(page, 'es')
+  await page.goto('/learn/kwatro-sinko/game')
+  await button(learner, 'learn:first-game.play').tap()
+  for (const key of ['title', 'resign', 'resign-yes']) await button(learner, `table:menu.${key}`).tap()
+  await expect(page.locator('.pip-says')).toBeVisible()
+  const next = page.locator('.side__cards > .row > .button')
+  await expect(next).toHaveCount(4)
+  for (const one of await next.all()) {
+    const { height } = await atRest(one)
+    expect(height, (await one.textContent()) ?? '').toBeLessThan(56)
+    await expect(one).toBeInViewport({ ratio: 1 })
+  }
+})
+
 /** Waits for either; false where it is the other. */
 async function comes(one: Locator, other: Locator): Promise<boolean> {
   await expect(one.or(other).first()).toBeVisible()
