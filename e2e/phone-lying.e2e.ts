@@ -87,3 +87,22 @@ test('on a phone on its side a replayed game has all of the height, and whatever
   }
   expect((await atRest(page.locator('.wood'))).height).toBeGreaterThan(370)
 })
+
+test('beside a sheet the Opinion Card is no tower: whoever has heard a ruling sees more than buttons', async ({
+  newDevice,
+  request,
+}) => {
+  const links = await tableByLink(request, 'tournament', 'par-55')
+  const page = await newDevice({ ...LYING, locale: 'es-MX' })
+  await sitDown(page, links.seats[0])
+  const seats = links.seats.map(link => ({ request: page.request, link }))
+  const begins = ['0: place red-small-thin-circle a1', '0: announce 0', '0: pass']
+  const errs = ['1: place blue-large-thick-square b1', '1: announce 5', '1: walk to 5', '1: pass']
+  await playLines(seats, [...begins, ...errs, '0: time out', '0: challenge score-matches-links'])
+  const card = page.locator('.actions > .opinion')
+  for (const { viewport } of [LYING, UPRIGHT]) {
+    await page.setViewportSize(viewport)
+    const { width, height } = await atRest(card)
+    expect(height).toBeLessThan(width * 0.6)
+  }
+})

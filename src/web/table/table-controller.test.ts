@@ -1,6 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { fiar } from '#games/fiar/index.ts'
+import { ramrod } from '#games/ramrod/index.ts'
 import { NO_ADVICE } from '#kernel/note.ts'
 import type { Author, Header, Line, Mode } from '#kernel/transcript.ts'
 import type { MatchHost } from '#protocol/match-host.ts'
@@ -264,3 +265,20 @@ test('the record sheet knows who began', () => {
   play('0: place d2; 0: pass')
   expect(beginnerOf(fiar, view())).toBe(0)
 })
+
+test('beside a board with sides each player sits where their own things are drawn', () => {
+  const { controller, view } = tableFor('tournament', [1])
+  expect(controller.near.value).toBe(1)
+  const header: Header = { game: 'ramrod', way: 'tournament', options: { start: 'seats' }, seats: ['Mateo', 'Sofía'] }
+  const match = beginFrom(ramrod, header)
+  const first: TableView = { ...view(), header, match }
+  expect(tableController(NO_HOST, ramrod, first, 'here').near.value).toBe(0)
+})
+
+const NO_HOST: MatchHost = {
+  watch: () => () => {},
+  say: async () => null,
+  hint: async () => NO_ADVICE,
+  playAgain: async () => null,
+  close: () => {},
+}

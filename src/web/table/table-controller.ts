@@ -9,6 +9,8 @@ import { isHalfTold, screening } from './screening.ts'
 import { afterEvent, firstState, type PlayEvent, type Saying, type Showing, type TableState } from './table-state.ts'
 
 const NOTHING: readonly string[] = []
+/** Of a board with sides: whose things are drawn below. */
+const NEAR_SIDE = 0
 
 /** What the page and its parts know of a table, and what can be done there. */
 export type TableController = ReturnType<typeof tableController>
@@ -24,8 +26,10 @@ export function tableController(host: MatchHost, box: AnyBox, first: TableView, 
   const seat = of('seat')
   const picks = of('picks')
   const [position, mode] = [computed(() => view.value.match.state), computed(() => view.value.match.mode)]
-  // With hidden hands whoever has the device sits near; without, nobody changes places.
+  // With hidden hands whoever has the device sits near; without, nobody changes places. Beside a board with sides each sits at their own.
+  const hasSides = box.face.scene(first.match.state, null).hasSides === true
   const near = computed(() => {
+    if (hasSides) return NEAR_SIDE
     const { role, plays } = view.value
     return box.face.hidesHands && role.type === 'seat' ? role.seat : (plays[0] ?? 0)
   })
