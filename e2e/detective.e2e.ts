@@ -56,6 +56,18 @@ test('a child watches, judges, points and names by touch, through all cases to t
   await axe(page)
 })
 
+test('on a lying phone in Spanish it is read in full which case it is', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
+  await page.goto('/detective/kwatro-sinko')
+  await page.getByRole('link', { name: 'Caso 1', exact: true }).tap()
+  const lines = page.locator('.case-bar__name > *')
+  await expect(lines).toHaveText(['Detective de reglas', 'Caso 1 · Kwatro-Sinko'])
+  await page.evaluate(() => document.fonts.ready)
+  for (const line of await lines.all()) {
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('a case with keys alone, and as it is read aloud', async ({ page }) => {
   await page.addInitScript(() => {
     const said: string[] = []

@@ -6,6 +6,7 @@ import { board, inHand } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
 import { rightGame } from './par-55-player.ts'
 import { setUpTable } from './set-up.ts'
+import { playTogether, tableOfTwo } from './table-of-two.ts'
 
 /** Phones under their browser's own bars, a school tablet either way up, and a small desk. */
 const SCREENS = [
@@ -219,6 +220,23 @@ test('on a phone either way up a lost game of Sumo ends with everything in sight
     await page.setViewportSize({ width, height })
     const next = [page.getByRole('button', { name: 'Firmar' }), page.getByRole('button', { name: 'Jugar otra vez' })]
     for (const one of next) await expect(one, `${width} × ${height}`).toBeInViewport({ ratio: 0.98 })
+  }
+})
+
+test('a ruling that ends a game leaves on a phone what to sign in sight, and upright what to do next, too', async ({
+  request,
+  newDevice,
+}) => {
+  const table = await tableOfTwo({ request, newDevice }, { game: 'fiar', way: 'tournament', hand: 'finger' })
+  const lines = '0: place d4 · 0: declare d4 · 1: challenge not-across-yellow · monitor: incorrect'
+  await playTogether(table, lines)
+  for (const { page } of table) {
+    await expect(page.locator('.is-over .side .monitor')).toBeVisible()
+    const buttons = page.locator('.side__cards button')
+    await expect(buttons).not.toHaveCount(0)
+    for (const one of await buttons.all()) await expect(one).toBeInViewport({ ratio: 0.98 })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(page.locator('.score-card .button')).toBeInViewport({ ratio: 0.98 })
   }
 })
 

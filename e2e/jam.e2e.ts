@@ -152,23 +152,64 @@ function log(page: Page) {
   return page.locator('.log')
 }
 
-test('on a phone held upright how two at dice stand is in sight, and in two lines beside a short name', async ({
-  newDevice,
-}) => {
-  const page = await newDevice({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
-  for (const game of ['jam', 'sumo']) {
-    await page.goto(`/play/${game}`)
-    await page.getByRole('textbox', { name: /1$/ }).fill('Ana')
-    await page.getByRole('textbox', { name: /2$/ }).fill('Maximiliano')
-    await page.getByRole('button', { name: 'Empezar' }).click()
-    await expect.poll(() => linesOf(page, 'Ana'), game).toBe(2)
-    await expect.poll(() => linesOf(page, 'Maximiliano'), game).toBeLessThanOrEqual(3)
-    // The row of the players ends where the board begins.
-    const below = () =>
-      page.locator('.seat__rest').evaluateAll(ends => Math.max(...ends.map(end => end.getBoundingClientRect().bottom)))
-    await expect.poll(below, game).toBeLessThanOrEqual(52)
+test('on a phone how two at dice stand is in sight, and in two lines', async ({ newDevice }) => {
+  const page = await newDevice({ locale: 'es-MX' })
+  for (const [width, height, end] of [
+    [390, 844, 52],
+    [844, 390, 48],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const game of ['jam', 'sumo']) {
+      await page.goto(`/play/${game}`)
+      await page.getByRole('textbox', { name: /1$/ }).fill('Ana')
+      await page.getByRole('textbox', { name: /2$/ }).fill('Maximiliano')
+      await page.getByText('Reglas de la casa y más').click()
+      await page.getByRole('radio', { name: 'Empieza el primer jugador' }).check()
+      await page.getByRole('button', { name: 'Empezar' }).click()
+      const where = `${game}, ${width} × ${height}`
+      // The first of them holds the flag card, which needs room, too.
+      for (const name of ['Ana', 'Maximiliano'])
+        await expect.poll(() => linesOf(page, name), `${name} at ${where}`).toBe(2)
+      // The row of the players ends where the board or the words begin.
+      const below = () =>
+        page
+          .locator('.seat__rest')
+          .evaluateAll(ends => Math.max(...ends.map(one => one.getBoundingClientRect().bottom)))
+      await expect.poll(below, where).toBeLessThanOrEqual(end)
+    }
   }
 })
+
+test('on a phone nothing lies over a place where a die can lie on the drawn board', async ({ newDevice }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    const page = await newDevice({ viewport: { width, height }, hasTouch: true, locale: 'es-MX' })
+    await page.goto('/learn/jam/1')
+    await tapThing(page, 'blue1')
+    await pullBack(page, [0, 60])
+    await expect(page.getByRole('button', { name: 'Verlo otra vez' })).toBeVisible()
+    expect(await coveredPlaces(page), `${width} × ${height}`).toEqual([])
+  }
+})
+
+/** Where, in tenths of the board's width from its middle, something else than the board would be touched. */
+function coveredPlaces(page: Page): Promise<readonly string[]> {
+  return page.locator('.wood [data-id="board"]').evaluate(board => {
+    const { left, top, width } = board.getBoundingClientRect()
+    const tenths = Array.from({ length: 19 }, (_, n) => (n - 9) / 2)
+    const places = tenths.flatMap(x => tenths.map(y => [x, y] as const))
+    // Its corners are cut.
+    return places
+      .filter(([x, y]) => Math.abs(x) + Math.abs(y) < 8)
+      .filter(([x, y]) => {
+        const there = document.elementFromPoint(left + (0.5 + x / 10) * width, top + (0.5 + y / 10) * width)
+        return !there?.closest('svg.board')
+      })
+      .map(place => place.join(', '))
+  })
+}
 
 /** How many lines a name takes with what stands beside and below it. */
 function linesOf(page: Page, name: string): Promise<number> {

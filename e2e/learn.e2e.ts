@@ -56,6 +56,22 @@ test('a child’s way from home along a whole path by touch, to the first game w
   await axe(page)
 })
 
+test('after a first game in Spanish on a lying phone, what to do next has two lines at most', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
+  const learner = learnerOn(page, 'es')
+  await page.goto('/learn/kwatro-sinko/game')
+  await button(learner, 'learn:first-game.play').tap()
+  for (const key of ['title', 'resign', 'resign-yes']) await button(learner, `table:menu.${key}`).tap()
+  await expect(page.locator('.pip-says')).toBeVisible()
+  const next = page.locator('.side__cards > .row > .button')
+  await expect(next).toHaveCount(4)
+  for (const one of await next.all()) {
+    const { height } = await atRest(one)
+    expect(height, (await one.textContent()) ?? '').toBeLessThan(56)
+    await expect(one).toBeInViewport({ ratio: 1 })
+  }
+})
+
 /** Waits for either; false where it is the other. */
 async function comes(one: Locator, other: Locator): Promise<boolean> {
   await expect(one.or(other).first()).toBeVisible()
@@ -174,6 +190,27 @@ test('whoever taps the chips of a win before saying so is told what comes first'
   await page.goto('/learn/fiar/7')
   await tapThing(page, 'red1')
   await expect(answerTo(page)).toContainText('First tap “Declare a win”.')
+})
+
+test('whoever takes up a chip before judging is told that it is too late, and may try again', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/9')
+  await page.locator('.judge__right').waitFor()
+  await tapThing(page, 'd4')
+  await expect(answerTo(page)).toContainText('Tap one of the answers.')
+  await tapThing(page, 'b3')
+  await expect(answerTo(page)).toContainText('Too late! Challenge before you touch.')
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.locator('.judge__right')).toBeVisible()
+})
+
+test('whoever points at a chip of the other side to place there is told that it is taken', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn/fiar/2')
+  await tapThing(page, 'd7')
+  await page.getByRole('button', { name: 'Next' }).tap()
+  await tapThing(page, 'e2')
+  await expect(answerTo(page)).toContainText('The circle must be free')
 })
 
 test('what a step offers lies before the child on a phone, too, to be pointed at and to be placed', async ({

@@ -19,7 +19,7 @@ test('a whole game of PAR 55 with the keyboard alone, by what is spoken: block, 
 
   await test.step('Ana places a block, and walks as far as she says: nobody challenges it', async () => {
     await place(page, 'large thick red hexagon', 'a1')
-    await hears(page, 'How many differences are there in all?')
+    await hears(page, 'How many differences in all? Announce your score.')
     await announce(page, 55)
     await hears(page, 'You said 55. Tap the spaces one by one and count.')
     for (let space = 0; space < 56; space++) await page.keyboard.press('ArrowRight')

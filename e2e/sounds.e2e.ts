@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopTime } from './at-rest.ts'
 import { playLines, sitDown, tableByLink, wholeTurns } from './by-link.ts'
 import { flagCard, monitor } from './fiar-player.ts'
 import { expect, test } from './fixture.ts'
@@ -45,15 +46,24 @@ test('the minute is heard to run out and to be over, unless the switch is off', 
   await page.addInitScript(listen)
   await page.clock.install()
   await setUpTable(page, { way: 'Tournament', clock: true })
+  // From here on time passes only where this says so, however long a busy computer takes.
+  await stopTime(page)
+  // What is heard follows what is drawn.
+  const follow = () => page.clock.runFor(500)
   const minute = async () => {
-    await page.clock.fastForward(50_000)
+    await page.clock.runFor(51_000)
     await expect(page.getByRole('timer', { name: 'Time left in this turn' })).toHaveText(/^0:(10|0)/)
-    await page.clock.fastForward(10_000)
+    await page.clock.runFor(10_000)
     await expect(monitor(page)).toContainText('the minute is over!')
+    await follow()
   }
   const loseTurn = async (next: string) => {
-    await page.clock.fastForward(15_000)
-    await expect(flagCard(page)).toHaveText(`${next} holds the flag card`)
+    // Second by second, so that hardly any of the next minute is over.
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      expect(await flagCard(page).textContent()).toBe(`${next} holds the flag card`)
+    }).toPass()
+    await follow()
   }
   await minute()
   await expect.poll(() => heard(page)).toEqual([...TIME_SHORT, ...TIME_OVER])

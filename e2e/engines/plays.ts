@@ -133,7 +133,7 @@ async function takeTurn(driver: Driver, space: string, chips: number): Promise<v
   await place(driver, space)
   await touch(driver, button('^Pass the flag card$'))
   await see(driver, piece('chip on '), chips)
-  await hear(driver, 'Player 1 holds the flag card')
+  await hear(driver, 'You hold the flag card')
 }
 
 async function place(driver: Driver, space: string): Promise<void> {

@@ -44,6 +44,11 @@ async function open(environment: Record<string, string>): Promise<unknown> {
   return openStores(settings, () => undefined)
 }
 
+/** Beside an exported table. */
+function recordWith(chairs: readonly object[]): object {
+  return { id: 'x', created: 1, seed: 's', code: null, next: null, chairs, officials: [] }
+}
+
 /** Nothing but a reason on standard error: no trace of a program. */
 async function refusal(args: string, environment: Record<string, string>): Promise<string> {
   const { code, out, err } = await flagcard(args, [], environment)
@@ -103,11 +108,8 @@ describe('an export', () => {
     ['a line without its time', beside, { lines: [['x', 'y', {}]] }],
     ['a line with a time too few', beside, { lines: [] }],
     ['a revision that is no number', beside, { revision: 'x' }],
-    [
-      'no seats',
-      beside,
-      { record: { id: 'x', created: 1, seed: 's', code: null, next: null, chairs: [], officials: [] } },
-    ],
+    ['a seat too few', beside, { record: recordWith([{ kind: 'person', taken: true }]) }],
+    ['seats that are none', beside, { record: recordWith([{}, {}]) }],
     ['an id that is a path', ofDay, { record: { id: '../x', created: 1, secret: null, about: {} } }],
     ['names that are none', ofDay, { names: { 7: 'Ana' } }],
     ['days that cannot be counted', ofDay, { keys: 3 }],
@@ -149,6 +151,8 @@ describe('an export', () => {
   test.each([['.'], ['out']])('that somebody has unpacked and packed again, from %s, is taken in', async packed => {
     await flagcard(`restore ${backup}`, [], here)
     await flagcard(`export ${join(folder, 'out')}`, [], here)
+    writeFileSync(join(folder, 'out', `._${index}`), 'of a Mac')
+    writeFileSync(join(folder, 'out', 'games', '._game.json'), 'of a Mac')
     const archive = join(folder, 'again.tgz')
     execFileSync('tar', ['czf', archive, packed], { cwd: packed === '.' ? join(folder, 'out') : folder })
     expect((await flagcard(`import ${archive}`, [], { FLAGCARD_DATA: join(folder, 'there') })).out).toMatch(
@@ -201,6 +205,25 @@ describe.skipIf(BINARIES === null)('with PostgreSQL', () => {
     await expect(startServer(folder, database)).rejects.toThrow('the server did not start')
     await keeping.close()
     expect((await flagcard(`restore ${backup}`, [], database)).out).toMatch(/^46 tables/)
+  })
+
+  test('a command goes on although the connection broke that keeps servers away', async () => {
+    const database = { FLAGCARD_DATABASE: await freshDatabase() }
+    await flagcard(`restore ${backup}`, [], database)
+    const keeping = await openKeeping(database, { alone: 'always' })
+    const postgres = await Postgres.open(database.FLAGCARD_DATABASE)
+    const cut =
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()'
+    await postgres.rows(cut)
+    await expect.poll(() => keeping.tables.ids('', 99).catch(() => [])).toHaveLength(46)
+    await keeping.close()
+    await postgres.close()
+  })
+
+  test('tables that are kept for ever are put back without a warning', async () => {
+    const database = { FLAGCARD_DATABASE: await freshDatabase(), FLAGCARD_KEEP_DAYS: '0' }
+    const { code, out } = await flagcard(`restore ${backup}`, [], database)
+    expect([code, out.match(/KEEP_DAYS/)]).toEqual([0, null])
   })
 
   test('forgetting says what PostgreSQL does with it', async () => {

@@ -80,7 +80,7 @@ export class Bots {
     const { box } = this.#host
     const match = this.#host.match()
     if (isSettled(box, match)) return 0
-    const toRead = isRuledSince(match) && !match.dispute?.awaiting ? TO_READ : 0
+    const toRead = isRead(match) ? TO_READ : 0
     return this.#host.pause * toRead + pauseAt(box, match, this.#host.pause)
   }
 
@@ -109,6 +109,11 @@ export class Bots {
     if (word !== null) return this.#host.act(word.seat, word.words, now.line)
     this.#cancel = null
   }
+}
+
+/** A ruling has just been given: whatever settles it, such as a penalty that the table deals out, comes before it has been read. */
+function isRead(match: Match): boolean {
+  return match.dispute === null ? isRuledSince(match) : !match.dispute.awaiting
 }
 
 /** In milliseconds: at the beginning of a turn in which much can be chosen, a person thinks longer, and some things are looked at first. */

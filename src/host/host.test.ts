@@ -2,6 +2,7 @@ import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import type { Habits } from '#bots/habits.ts'
 import { fiar } from '#games/fiar/index.ts'
+import { sumDominoes } from '#games/sum-dominoes/index.ts'
 import { chanceAt } from '#kernel/chance.ts'
 import { type Author, LONGEST_LOG, type Mode } from '#kernel/transcript.ts'
 import { TableView } from '#protocol/table.ts'
@@ -260,6 +261,21 @@ describe('what the host does by itself', () => {
     expect(log()).toHaveLength(before)
     await pass(BOT_PAUSE)
     expect(log().length).toBeGreaterThan(before)
+  })
+
+  test('bots wait as long where the table deals out a penalty first', async () => {
+    const lines = `table: deals 0-3 1-6 3-4 3-9 4-6 4-5 6-6 5-5 1-5 0-1 5-8 7-8 2-2 2-9 | 0: roll | table: rolls 3 3 2 | 1: roll | table: rolls 4 4 4
+      | table: draws 2-5 | 0: place 4-6 23,16 right | 1: challenge sum-matches | monitor: correct | table: penalty 9-9`
+    const kept = lines.split('|').map(row => {
+      const [author = '', words = ''] = row.trim().split(': ')
+      return line(/^\d$/.test(author) ? Number(author) : (author as Author), words)
+    })
+    const header = { ...HEADER, game: 'sum-dominoes' }
+    const { pass, log } = hosted({ box: sumDominoes, header, levels: [1, null] }, {}, kept)
+    await pass(TO_READ * BOT_PAUSE)
+    expect(log()).toHaveLength(kept.length)
+    await pass(2 * BOT_PAUSE)
+    expect(log()[kept.length]).toBe('0: roll')
   })
 
   test('a bot that thought while another line was being kept is asked again', async () => {

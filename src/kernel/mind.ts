@@ -39,7 +39,7 @@ export interface Answer<Move> {
 export interface MindPart<State = unknown, Move = unknown> {
   /** How good a position is for a seat; any scale, a win far above everything else. */
   evaluate(state: State, seat: Seat): number
-  /** What a sure win would be worth where positions are worth their chances. More does no win count that luck can still prevent; without it, any win outweighs everything. */
+  /** What a sure win would be worth where positions are worth their chances. No win that luck can still prevent counts for more; without it, any win outweighs everything. */
   readonly certain?: number
   /** What the table may say here; null, or without it, some of its answers are imagined, each as likely. */
   answers?(state: State, chance: Chance): readonly Answer<Move>[] | null

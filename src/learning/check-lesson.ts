@@ -7,7 +7,7 @@ import { parseAct } from '#referee/acts.ts'
 import { type Match, windowOpen } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { answer, fits, lineOf, openStep } from './answer.ts'
-import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step } from './lesson.ts'
+import { type JudgeGoal, type Lesson, type LinesGoal, type Reply, RIGHT, type Step, TOUCH } from './lesson.ts'
 
 /** Where a lesson does not hold; `reason` is a key of the terminal's catalogue under `lesson.`. */
 export interface Problem {
@@ -102,9 +102,6 @@ function checkReply(box: AnyBox, step: Step, reply: Reply, match: Match, problem
   if (got.type !== 'not-yet' && got.type !== 'on') return wrong(nameOf(got))
   return got.say?.en === reply.say?.en ? [] : wrong(got.say?.en ?? '–')
 }
-
-/** Somebody who touches a piece has let the moment for a challenge pass. */
-const TOUCH = 'touch'
 
 /** What the last of these moves breaks. */
 function brokenBy(box: AnyBox, opening: Match, moves: readonly string[]): readonly Fault[] {

@@ -118,7 +118,7 @@ function letWin(
   const { game } = box.rules
   const [own, theirs] = [mine.at(-1), others.at(-1)]
   if (box.mind.bot || reader === null || own === undefined || theirs === undefined) return null
-  if (theirs.turn.from < own.turn.from || !isWon(box, theirs.after, theirs.seat)) return null
+  if (!isWon(box, theirs.after, theirs.seat)) return null
   const isStopped = (state: unknown) =>
     game.outcome(state) === null && game.toAct(state) === theirs.seat && !canWin(box, state, theirs.seat)
   return wholeTurns(box, own.opening, own.seat, { left: 0 }).some(({ after }) => isStopped(after))

@@ -236,6 +236,10 @@ describe('a try', () => {
     expect(answer(box, step, ['d6', 'c6'])).toEqual({ type: 'right' })
     expect(answer(box, step, ['blue2', 'blue1'])).toEqual({ type: 'right' })
     expect(answer(box, step, ['blue3'])).toMatchObject({ type: 'not-yet', say: { en: 'This one is low.' } })
+    expect(answer(box, step, ['c6', 'blue3'])).toMatchObject({ type: 'not-yet', say: { en: 'This one is low.' } })
+    const any = step.replies.map(reply => ({ ...reply, tried: ['*'] }))
+    expect(answer(box, { ...step, replies: any }, ['c6'])).toEqual({ type: 'on', say: null })
+    expect(answer(box, { ...step, replies: any }, ['c6', 'a4'])).toMatchObject({ type: 'not-yet', say: any[0]?.say })
   })
 
   test('to judge names a rule, or nothing', () => {

@@ -3,6 +3,9 @@ import type { Header, Line } from '#kernel/transcript.ts'
 /** What somebody says who finds nothing wrong with a turn. */
 export const RIGHT = 'right'
 
+/** What somebody does who takes up a piece instead of judging: the moment for a challenge has passed. */
+export const TOUCH = 'touch'
+
 /** What is said, in both languages. */
 export type Said = Readonly<Record<'en' | 'es', string>>
 

@@ -1,7 +1,7 @@
 /** How many lines a text takes on a phone held upright: nothing that a child reads there is longer than two at a time. */
 
 /** In ems: the rooms for words on a phone of 390 pixels, with the button that reads them aloud beside them. */
-export const ROOMS = {
+const ROOMS = {
   /** What a step asks for. */
   ask: 13.2,
   /** What a try is answered. */

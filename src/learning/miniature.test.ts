@@ -42,6 +42,14 @@ describe.each(shelf)('the miniatures of $id', ({ box, miniatures }) => {
   })
 })
 
+test('Sum Dominoes: where one rule is shown broken, nothing else is wrong', async () => {
+  const sum = shelf.find(({ id }) => id === 'sum-dominoes')
+  for (const [rule, { broken }] of sum?.miniatures.rules ?? []) {
+    const frames = await framesOf(sum?.box as AnyBox, broken)
+    expect(frames.flatMap(({ faults }) => faults).map(fault => fault.rule)).toEqual([rule])
+  }
+})
+
 test('what is written wrongly is named by the row in which its clip begins', () => {
   const box = shelf[0]?.box
   if (box === undefined) throw new Error('no games')

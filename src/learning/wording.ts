@@ -42,7 +42,8 @@ export function checkWording({ id, title, steps }: Lesson): readonly Problem[] {
 }
 
 export function checkGameWording({ game, hello, win, loss, tie }: FirstGame): readonly Problem[] {
-  const [all, where] = [[hello, win, loss, ...(tie ? [tie] : [])], { row: 1, step: game }]
+  const all = [hello, win, loss, ...(tie ? [tie] : [])]
+  const where = { row: 1, step: game }
   return all.flatMap(said => [...inSaid(said, MOST_WORDS, where), ...inLines(said, 'pip', where)])
 }
 

@@ -5,7 +5,7 @@ export const EVERYBODY = 0
 
 /**
  * Of a process in SQL: its lease runs, and a connection of it holds its lock. So a crash shows at once, as its connections end with it, and a hang when
- * the lease has run out. Only the database's clock counts. Who holds locks is dear to ask, so it is asked once for all rows; and PostgreSQL shows those
+ * the lease has run out. Only the database's clock counts. Who holds locks is expensive to ask, so it is asked once for all rows; and PostgreSQL shows those
  * of all its databases, in which other processes have the same numbers.
  */
 export function isAlive(process: string): string {

@@ -19,7 +19,7 @@ export interface Pace {
   readonly poll: number
   readonly lookout: number
 }
-/** With what one waits for an answer, a process that hangs has lost its tables in less than a second and a half. */
+/** With the time that others wait for its answer, a process that hangs has lost its tables in less than a second and a half. */
 export const PACE: Pace = { lease: 10_000, poll: 1000, lookout: 400 }
 
 interface Options {

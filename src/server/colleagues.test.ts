@@ -18,6 +18,8 @@ import { Postgres } from './postgres.ts'
 import { PostgresGatheringStore } from './postgres-gathering-store.ts'
 import { PostgresStore } from './postgres-store.ts'
 import type { Room } from './room.ts'
+import { readSettings } from './settings.ts'
+import { openStores } from './stores.ts'
 
 /** One of several processes, here in this one: everything but HTTP. */
 async function startProcess(url: string, { poll = 100, lookout = 1_000_000, address = 'http://127.0.0.1:9' } = {}) {
@@ -43,7 +45,7 @@ async function startProcess(url: string, { poll = 100, lookout = 1_000_000, addr
     await classes.close()
     await hall.close()
   }
-  return { sql, store, keys, cluster, hall, days, stop }
+  return { sql, store, keys, cluster, hall, days, classes, stop }
 }
 type Process = Awaited<ReturnType<typeof startProcess>>
 
@@ -185,6 +187,19 @@ describe.skipIf(BINARIES === null)('two processes on one database', () => {
     const opened = () => [...other.hall.rooms()].map(room => room.id)
     expect(opened()).toEqual([])
     await expect.poll(opened, { timeout: 20_000 }).toEqual([id])
+  })
+
+  test('a process that has read a secret before a backup with another was put there does not join', async () => {
+    const url = await freshDatabase()
+    const settings = readSettings({ FLAGCARD_DATABASE: url })
+    if ('wrong' in settings) throw new Error(settings.wrong)
+    const { cluster, store } = await openStores(settings, () => undefined)
+    const sql = await Postgres.open(url)
+    await sql.rows('UPDATE secret SET hex = $1', ['ab'.repeat(32)])
+    const own = { hall: one.hall, gatherings: one.days, classes: one.classes }
+    await expect(cluster?.join('http://127.0.0.1:9', own)).rejects.toThrow('were made with another secret')
+    await store.close()
+    await sql.close()
   })
 
   test('a process that leaves gives its tables to the other', async () => {

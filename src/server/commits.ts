@@ -194,15 +194,15 @@ const PAGE_HEADER = 24
 function makeRoom(database: DatabaseSync, file: number): void {
   const setting = (name: string) => Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
   const length = LOG_HEADER + setting('wal_autocheckpoint') * (PAGE_HEADER + setting('page_size'))
-  // Nobody else may add a page between our look at the end and the zeros behind it.
-  database.exec('BEGIN IMMEDIATE')
   try {
+    // Nobody else may add a page between our look at the end and the zeros behind it.
+    database.exec('BEGIN IMMEDIATE')
     const { size } = fstatSync(file)
     if (size < length) writeSync(file, new Uint8Array(length - size), 0, length - size, size)
   } catch {
-    // A disk without so much room still has room for a while.
+    // It only makes syncs quicker: the disk may have no room for it, or a command may be writing just now.
   } finally {
-    database.exec('ROLLBACK')
+    if (database.isTransaction) database.exec('ROLLBACK')
   }
 }
 

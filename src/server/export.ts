@@ -140,9 +140,9 @@ function readExport(source: string): Read {
   const members = readMembers(source)
   // Whoever has packed the folder again may have put other folders around it.
   const around = members.find(({ name }) => name.endsWith(`/${INDEX}`))?.name.slice(0, -INDEX.length) ?? ''
-  const files = new Map(
-    members.map(({ name, bytes }) => [name.startsWith(around) ? name.slice(around.length) : name, bytes]),
-  )
+  // A Mac puts a file of its own, `._name`, beside each.
+  const ours = members.filter(({ name }) => name.startsWith(around) && !/(^|\/)\._/.test(name))
+  const files = new Map(ours.map(({ name, bytes }) => [name.slice(around.length), bytes]))
   const fail = (name: string): never => {
     throw new KeepingFailed('half', name)
   }

@@ -8,13 +8,11 @@ function open() {
   const context = openContext()
   const scrubbed: string[] = []
   const keeping: Keeping = {
-    ...{
-      tables: context.store,
-      gatherings: context.gatherings,
-      secret: Buffer.alloc(32),
-      isAlone: true,
-      overwrites: true,
-    },
+    tables: context.store,
+    gatherings: context.gatherings,
+    secret: Buffer.alloc(32),
+    isAlone: true,
+    overwrites: true,
     consistently: work => work(),
     atomically: work => work(),
     setSecret: async () => undefined,

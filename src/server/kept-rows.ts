@@ -9,10 +9,10 @@ export function parseRecord(text: string): TableRecord {
 }
 
 /** What was written as JSON; a damaged row is a matter of the store, and said as one. */
-export function parseKept<Record>(text: string): Record {
+export function parseKept<Kept>(text: string): Kept {
   try {
-    const record: Record = JSON.parse(text)
-    return record
+    const kept: Kept = JSON.parse(text)
+    return kept
   } catch (cause) {
     throw new StorageFailed('the store holds a record that cannot be read', { cause })
   }

@@ -7,13 +7,14 @@ const THERE = 'http://there'
 /** Two other processes, each with a table of the same name. */
 function lookout() {
   const silent = new Set<string>()
+  const others = new Set([HERE, THERE])
   const clock = { time: 0, passes: 700 }
   const freed: unknown[] = []
   const database = { isAway: false }
   const looking = new Lookout({
     sql: {
       async rows(text, values = []) {
-        if (text.startsWith('SELECT')) return [{ address: HERE }, { address: THERE }]
+        if (text.startsWith('SELECT')) return [...others].map(address => ({ address }))
         if (database.isAway) throw new Error('away')
         freed.push(values[0])
         return Array.isArray(values[0]) ? values[0].map(id => ({ id })) : []
@@ -27,7 +28,7 @@ function lookout() {
     silence: 700,
     now: () => clock.time,
   })
-  return { silent, clock, freed, database, look: () => looking.look(1) }
+  return { silent, others, clock, freed, database, look: () => looking.look(1) }
 }
 
 test('one that has answered and falls silent loses its tables, once', async () => {
@@ -47,6 +48,16 @@ test('one that has never answered cannot be reached from here, and keeps them', 
   const { silent, look } = lookout()
   silent.add(HERE)
   expect(await look()).toEqual([])
+  expect(await look()).toEqual([])
+})
+
+test('one that has left has to answer again when another comes to its address', async () => {
+  const { silent, others, look } = lookout()
+  await look()
+  others.delete(THERE)
+  await look()
+  others.add(THERE)
+  silent.add(THERE)
   expect(await look()).toEqual([])
 })
 

@@ -14,12 +14,13 @@ const ENDLESS = 0
 export async function openPostgres(url: string, given: Buffer | null, how: How = {}): Promise<Keeping> {
   const postgres = await Postgres.open(url, how.create === true, ENDLESS)
   if (postgres === null) throw new KeepingFailed('nothing-kept', nameOf(url))
-  const lock = how.alone === 'always' || how.alone === 'if-possible' ? await lockAlone(url, postgres) : null
+  let lock: pg.Client | null = null
   const close = async () => {
     await lock?.end()
     await postgres.close()
   }
   try {
+    if (how.alone === 'always' || how.alone === 'if-possible') lock = await lockAlone(url, postgres)
     if (how.alone === 'always' && lock === null) throw new KeepingFailed('in-use', nameOf(url))
     const kept = await secretIn(postgres)
     if (given && kept && !kept.equals(given)) throw new KeepingFailed('other-secret')
@@ -77,6 +78,8 @@ function keepingIn(postgres: Postgres, { given, kept, isAlone, close }: Opened):
 /** A connection that keeps every server away as long as it is there; null where one runs. */
 async function lockAlone(url: string, postgres: Postgres): Promise<pg.Client | null> {
   const client = new pg.Client(connection(url, ENDLESS))
+  // Without this, a connection that breaks would end the command with a trace; what is asked next says it in words.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCKS}, ${EVERYBODY}) AS locked`)

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { LOCKS } from './alive.ts'
-import { BINARIES, closePostgres, emptyPostgres } from './postgres.fixture.ts'
+import { BINARIES, closePostgres, emptyPostgres, freshDatabase } from './postgres.fixture.ts'
+import { Postgres } from './postgres.ts'
 import { Presence } from './presence.ts'
 
 afterAll(closePostgres)
@@ -25,5 +26,19 @@ describe.skipIf(BINARIES === null)('who is where by way of other processes', () 
       presence.process = living ?? 0
       expect(await presence.elsewhere(['table x'])).toEqual(new Map())
     })
+  })
+
+  test('a process of another database with the same number says nothing about ours', async () => {
+    const sql = await emptyPostgres()
+    const elsewhere = await Postgres.open(await freshDatabase())
+    const [row] = await sql.rows(
+      `INSERT INTO processes (address, lease) VALUES ('dead', now() + interval '1 hour') RETURNING id`,
+    )
+    await sql.rows('INSERT INTO presence VALUES ($1, $2, $3)', ['table x', row?.id, JSON.stringify(['seat 0'])])
+    await elsewhere.transaction(async theirs => {
+      await theirs.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, ${row?.id})`)
+      expect(await new Presence(sql, () => undefined).elsewhere(['table x'])).toEqual(new Map())
+    })
+    await elsewhere.close()
   })
 })

@@ -5,12 +5,12 @@ import type { Sql } from './postgres.ts'
 export async function sharedSecret(sql: Sql, given: Buffer | null): Promise<Buffer> {
   const kept = await secretIn(sql)
   if (given !== null && kept !== null && !kept.equals(given)) {
-    throw new WrongSecret('its links were made with another secret. Leave FLAGCARD_SECRET out, or start again')
+    throw new Error('its links were made with another secret. Leave FLAGCARD_SECRET out, or start again')
   }
   if (given !== null) return given
   if (kept !== null) return kept
   const [made] = await sql.rows('SELECT 1 FROM tables UNION ALL SELECT 1 FROM gatherings LIMIT 1')
-  if (made !== undefined) throw new WrongSecret('its links were made with a FLAGCARD_SECRET, which has to be set')
+  if (made !== undefined) throw new Error('its links were made with a FLAGCARD_SECRET, which has to be set')
   const hex = randomBytes(32).toString('hex')
   await sql.rows('INSERT INTO secret (one, hex) VALUES (true, $1) ON CONFLICT DO NOTHING', [hex])
   return sharedSecret(sql, null)
@@ -21,6 +21,3 @@ export async function secretIn(sql: Sql): Promise<Buffer | null> {
   const [row] = await sql.rows('SELECT hex FROM secret')
   return row === undefined ? null : Buffer.from(String(row.hex), 'hex')
 }
-
-/** With it, links that were given out would not open. */
-export class WrongSecret extends Error {}

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -250,6 +250,31 @@ describe('SQLite on a bad day', () => {
     const other = new DatabaseSync(join(folder, 'locked.db'))
     other.exec('BEGIN IMMEDIATE')
     await expect(store.append('a', line(0))).rejects.toThrow(StorageFailed)
+    other.exec('ROLLBACK')
+    expect(await store.append('a', line(0))).toBe(true)
+    other.close()
+    await store.close()
+  })
+
+  test('its log is as long from the first write as it will be before it is copied', async () => {
+    const path = join(folder, 'long.db')
+    const store = new SqliteStore(openDatabase(path))
+    await store.create(record('a'))
+    expect(statSync(`${path}-wal`).size).toBe(32 + 4000 * (24 + 4096))
+    await store.close()
+  })
+
+  test('another process that begins to write right after the first commit does no harm', async () => {
+    const path = join(folder, 'both.db')
+    const database = openDatabase(path)
+    const store = new SqliteStore(database)
+    const other = new DatabaseSync(path)
+    // Asked for when the log is opened, which is after that commit.
+    database.location = () => {
+      other.exec('BEGIN IMMEDIATE')
+      return path
+    }
+    expect(await store.create(record('a'))).toBe(true)
     other.exec('ROLLBACK')
     expect(await store.append('a', line(0))).toBe(true)
     other.close()

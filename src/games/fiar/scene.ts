@@ -17,7 +17,7 @@ import {
   plainSpace,
   spaceItems,
 } from '../sliding/scene.ts'
-import { type Chip, chipsShown, colourOf, freeSpaces, isHeld, spaceOf } from '../sliding/state.ts'
+import { type Chip, chipsShown, colourOf, freeSpaces, isHeld, isOwn, spaceOf } from '../sliding/state.ts'
 import { startActions, startDraft } from '../start/hands.ts'
 import { boardFor } from './board.ts'
 import { CHIPS, countOf, handOf, isMarked, isPlacing, type Move, type State } from './state.ts'
@@ -98,7 +98,7 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode?: 
     if (lifted) return { next, prompt: lifted, first: lifted }
     return { next, prompt: { key: firstPrompt(view, inHand, mode) }, ...firstOf(view, mode) }
   }
-  if (board.has(first) && !isHeld(board, view, first)) {
+  if (board.has(first) && (!isHeld(board, view, first) || meansItsSpace(board, view, seat, first))) {
     const marked = handOf(view, seat).every(isMarked)
     return { move: { type: 'place', space: first, marked }, next: [], prompt: { key: 'prompts.place' } }
   }
@@ -113,6 +113,11 @@ export function draft(view: State, seat: Seat, picks: readonly string[], mode?: 
 /** Whoever names the space first means a plain chip, or a marked one where no other is left: a move takes one tap. */
 function goesBySpace(view: State, inHand: readonly Chip[]): boolean {
   return isPlacing(view) && view.moved === OFF && inHand.length > 0
+}
+
+/** Whoever taps a chip of the other side while placing wants its space, and is told that it is not free. */
+function meansItsSpace(board: SlidingBoard, view: State, seat: Seat, space: string): boolean {
+  return view.owed === 0 && goesBySpace(view, handOf(view, seat)) && !isOwn(board, view, space)
 }
 
 /** A chip taken off its space and put back; nobody slides before all are placed. */

@@ -104,8 +104,9 @@ export function doneKey(mode: Mode | undefined): string {
   return mode === 'guided' ? 'prompts.pass' : 'prompts.done'
 }
 
-/** What comes first for whoever taps in vain: in guided play, once a chip has been moved, a button. */
-export function firstOf({ moved }: Sliding, mode: Mode | undefined): Pick<Draft<SlidingMove>, 'first'> {
+/** What comes first for whoever taps in vain: after a correct challenge a chip of the other side; in guided play, once a chip has been moved, a button. */
+export function firstOf({ moved, owed }: Sliding, mode: Mode | undefined): Pick<Draft<SlidingMove>, 'first'> {
+  if (owed > 0) return { first: { key: 'answers.opponents-first' } }
   return mode === 'guided' && moved !== OFF ? { first: { key: 'table:answers.button-first' } } : {}
 }
 

@@ -34,6 +34,15 @@ describe('a position', () => {
     expect(evaluate(holding([['1-2'], ['1-2', '1-3', '1-4']], true), 0)).toBeGreaterThan(10)
   })
 
+  test('in the second part is better for the other side where it has something for the sum on the card', () => {
+    const worth = (sum: number) => {
+      const state: State = { ...holding([['0-1'], ['3-4']], true), stage: 'place', sum }
+      return evaluate(state, 1)
+    }
+    // 3 and 5 make 8; nothing makes 17.
+    expect(worth(8)).toBeGreaterThan(worth(17))
+  })
+
   test('with fewer dots is better where nothing is left to draw, and hardly otherwise', () => {
     // Both can lay something for the same rolls.
     const [light, heavy] = [

@@ -4,7 +4,7 @@ import { openingsOf } from './openings.ts'
 import { bankSize, handOf, outcome, type State } from './state.ts'
 
 const WIN = 1_000_000
-/** What a sure win comes to beside positions, which are worth their chances: nothing where both have the same. */
+/** A sure win on the scale of positions, which are worth their chances: 0 where both have the same. */
 export const CERTAIN = 100
 
 /** What something counts at any time; what more where few ends are open, as soon everything may be capped; and what more with a small bank. */

@@ -81,3 +81,14 @@ test('the face at which a stem begins belongs to its handle, and the whole stem'
   const feet = end?.parts.flatMap(part => (part.type === 'path' && part.look === 'stem-foot' ? [part.d] : []))
   expect(feet).toEqual([`M${9 - x} ${8 - y}L${10 - x} ${8 - y}L0 0`])
 })
+
+test('what only stands there to be read has no foot', () => {
+  const read: Item = {
+    id: 'sum',
+    at: [10, 8],
+    stem: [1, 0],
+    parts: [{ type: 'text', look: 'text', size: 1, text: '4 + 5' }],
+  }
+  const [end] = withHandles({ frame: FRAME, items: [read] }, 24, FRAME).items
+  expect(end?.parts.map(part => ('look' in part ? part.look : null))).not.toContain('stem-foot')
+})

@@ -1,7 +1,7 @@
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Item } from '#kernel/box.ts'
 import type { Step } from '#learning/lesson.ts'
 import type { Standing } from '#referee/match.ts'
-import type { Point } from '../draw/layout.ts'
+import { type Point, sizeOf } from '../draw/layout.ts'
 import { trailOf } from '../draw/trail.ts'
 import { focusOf, type Moment, momentsOf } from '../table/look-back.ts'
 import { isIn } from '../table/small.ts'
@@ -53,6 +53,17 @@ export function beyondCore(moments: readonly Moment[], at: readonly string[] = [
 export function laidOut(box: AnyBox, state: unknown): readonly Point[] {
   const { core, zoom, items } = box.face.scene(state, CHILD)
   if (core === undefined && !zoom) return NOWHERE
-  const laid = box.rules.arranging?.lies(state).map(([thing]) => thing) ?? []
-  return items.flatMap(({ id, at }) => (laid.includes(id) && !(core && isIn(core)(at)) ? [at] : []))
+  const things = box.rules.arranging?.lies(state).map(([thing]) => thing) ?? []
+  const laid = items.filter(({ id }) => things.includes(id))
+  return core ? laid.map(({ at }) => at).filter(at => !isIn(core)(at)) : laid.flatMap(wholeOf)
+}
+
+/** Not its middle alone: what lies outermost is read and counted at its ends. */
+function wholeOf(item: Item): readonly Point[] {
+  const [x, y] = item.at
+  const size = sizeOf(item)
+  return [
+    [x - size, y - size],
+    [x + size, y + size],
+  ]
 }

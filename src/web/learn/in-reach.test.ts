@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cutTo } from '#games/flicking/stage/cut.ts'
 import { GAMES, isGameId, openBox } from '#games/index.ts'
+import { cornersOf } from '#games/sum-dominoes/drawing.ts'
 import { sumDominoes } from '#games/sum-dominoes/index.ts'
+import type { State } from '#games/sum-dominoes/state.ts'
 import { mindsHere } from '#host/minds.ts'
 import type { AnyBox, Scene } from '#kernel/box.ts'
 import { openStep } from '#learning/answer.ts'
 import type { Step } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
+import { parsePuzzles, puzzleStep } from '#learning/puzzle.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { translator } from '#text/translate.ts'
 import { lookAt } from '../draw/layout.ts'
@@ -57,6 +60,21 @@ describe.each(taught)('%s', game => {
       for (const thing of goal.all ? goal.accept : goal.accept.slice(0, 1)) board.onPick?.(fingerFor(thing) ?? '')
       expect([step.id, table.phase.value]).toEqual([step.id, 'right'])
       table.close()
+    }
+  })
+
+  test('where a turn is still to be judged, a phone does not show nearer what is wrong in it', async () => {
+    const box: AnyBox = await openBox(isGameId(game) ? game : 'fiar')
+    for (const step of stepsOf(game)) {
+      const { goal } = step
+      if (goal.type !== 'judge') continue
+      let match = openStep(box, step)
+      for (const line of goal.shown) {
+        const done = carryOut(box, match, line)
+        if ('match' in done) match = done.match
+      }
+      const untold = { ...step, goal: { ...goal, at: [] } }
+      expect([step.id, lookedAt(box, step, match, 'open')]).toEqual([step.id, lookedAt(box, untold, match, 'said')])
     }
   })
 
@@ -185,4 +203,27 @@ test('Sum Dominoes: where a domino is to be laid in a lesson is shown near enoug
     }
   }
   expect(laid.length).toBeGreaterThan(3)
+})
+
+test('Sum Dominoes: of all that lies there for a task, a phone shows every face whole', () => {
+  const puzzles = parsePuzzles(readFileSync(join(GAMES_FOLDER, 'sum-dominoes', 'puzzles.txt'), 'utf8'))
+  const box: AnyBox = sumDominoes
+  for (const step of [...stepsOf('sum-dominoes'), ...puzzles.all.map(one => puzzleStep(one, puzzles))]) {
+    const match = openStep(box, step)
+    const { laid } = match.state as State
+    const { frame } = box.face.scene(match.state, CHILD)
+    for (const size of [LAID, JUDGED]) {
+      const look = {
+        frame,
+        focus: lookedAt(box, step, match, null),
+        size,
+        turned: false,
+        isWhole: false,
+        isZoomable: true,
+      }
+      const shown = isIn(lookAt(look).layout.frame)
+      const cut = laid.filter(one => !cornersOf([one]).every(shown))
+      expect([step.id, cut.map(({ domino }) => domino)]).toEqual([step.id, []])
+    }
+  }
 })

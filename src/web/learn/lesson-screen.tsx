@@ -64,7 +64,8 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
         style={colour ? `--trail: var(--${colour})` : undefined}
         onPointerDownCapture={({ target }) => {
           // Before the board hears of it, as a tap there may be what the lesson waits for.
-          if (target instanceof Element && target.closest('.wood') && !target.closest('button')) table.touch()
+          if (!(target instanceof Element) || !target.closest('.wood') || target.closest('button')) return
+          table.touch(target.closest('.item')?.getAttribute('data-id'))
         }}
       >
         <TableScreen

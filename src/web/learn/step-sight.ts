@@ -2,7 +2,7 @@ import type { AnyBox, Item, Note, Reason, Scene } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import type { Line } from '#kernel/transcript.ts'
 import { fits, openStep } from '#learning/answer.ts'
-import type { JudgeGoal, Step } from '#learning/lesson.ts'
+import { type JudgeGoal, type Step, TOUCH } from '#learning/lesson.ts'
 import type { Match, Turn } from '#referee/match.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { type Leg, trailOf } from '../draw/trail.ts'
@@ -56,6 +56,12 @@ export function isQuestion({ goal }: Step): boolean {
   return goal.type !== 'lines'
 }
 
+/** Does the lesson answer whoever takes this up before judging? */
+export function isTooLate({ face }: AnyBox, state: unknown, { replies }: Step, id: string): boolean {
+  if (!replies.some(({ tried }) => tried[0] === TOUCH)) return false
+  return face.scene(state, CHILD).items.some(item => item.id === id && item.kind === 'piece')
+}
+
 /** Words of moves that the step has nothing to do with, neither asked for nor expected: their buttons are not there. One task, not three. */
 export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step): ReadonlySet<string> {
   if (goal.type !== 'lines') return new Set()
@@ -73,7 +79,7 @@ export function idleVerbs(box: AnyBox, state: unknown, { goal, replies }: Step):
 export function isWanted({ goal }: Step, verb: string, tried: readonly Line[]): boolean {
   if (goal.type !== 'lines') return true
   const begun = goal.accept.filter(lines => tried.every(({ words }, index) => fits(lines[index] ?? '', words)))
-  return begun.some(lines => [verb, '*'].includes(lines[tried.length]?.split(' ')[0] ?? ''))
+  return begun.some(lines => lines[tried.length]?.split(' ')[0] === verb)
 }
 
 /** Where a hint says to look: what the first move of the example is about, unless finding that out is the task. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GAMES, isGameId, openBox } from '#games/index.ts'
 import { mindsHere } from '#host/minds.ts'
-import type { AnyBox } from '#kernel/box.ts'
+import type { AnyBox, Item } from '#kernel/box.ts'
 import { openStep } from '#learning/answer.ts'
-import { RIGHT, type Step } from '#learning/lesson.ts'
+import { RIGHT, type Step, TOUCH } from '#learning/lesson.ts'
 import { parseLesson } from '#learning/parse-lesson.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { winPassedOver } from '../table/guidance.ts'
@@ -157,6 +157,26 @@ describe('a tap that is no answer', () => {
     expect([at.phase.value, at.isAstray.value]).toEqual(['name', false])
     at.close()
   })
+
+  test.each(['fiar', 'kwatro-sinko', 'par-55'] as const)('on a piece is too late for a challenge (%s)', async game => {
+    const isLate = ({ tried }: Step['replies'][number]) => tried[0] === TOUCH
+    const step = lessonsOf(game)
+      .flatMap(({ steps }) => steps)
+      .find(({ replies }) => replies.some(isLate))
+    if (step === undefined) throw new Error(`${game} says nothing about touching`)
+    const at = openStepTable(await openBox(game), step)
+    const { items } = at.box.face.scene(at.table.view.value.match.state, 0)
+    const idOf = (kind: Item['kind']) => items.find(item => item.kind === kind)?.id ?? ''
+    at.touch(idOf('piece'))
+    expect(at.phase.value).toBe('watch')
+    await pass()
+    at.touch(idOf('place'))
+    expect([at.phase.value, at.isAstray.value]).toEqual(['ask', true])
+    at.touch(idOf('piece'))
+    expect(at.phase.value).toBe('not-yet')
+    expect(at.words.value).toEqual({ said: step.replies.find(isLate)?.say })
+    at.close()
+  })
 })
 
 describe('a detective', () => {
@@ -270,6 +290,15 @@ describe('at a step', () => {
     expect(brightAt(openStepTable(await openBox('par-55'), stepOf('par-55', 'par-55-6.1')))).toEqual(['bump'])
     // A chip is lifted, and whoever passes now has not used it.
     expect(bright('fiar-8.3')).toEqual([])
+  })
+
+  test('whoever has had a hint and misses may ask for it again', async () => {
+    const at = openStepTable(await openBox('par-55'), stepOf('par-55', 'par-55-1.1'))
+    at.hint()
+    expect(at.isHinted.value).toBe(true)
+    at.choose('none of these')
+    expect([at.isHinted.value, at.misses.value]).toEqual([false, 1])
+    at.close()
   })
 
   test('whoever passes over a win is asked once to look again, which is no wrong try', async () => {

@@ -3,7 +3,7 @@ import type { Minds } from '#host/ports.ts'
 import type { AnyBox, Note } from '#kernel/box.ts'
 import type { Header } from '#kernel/transcript.ts'
 import { type Answer, answer, headerOf } from '#learning/answer.ts'
-import { type JudgeGoal, RIGHT, type Said, type Step } from '#learning/lesson.ts'
+import { type JudgeGoal, RIGHT, type Said, type Step, TOUCH } from '#learning/lesson.ts'
 import type { Help } from '#learning/stars.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { after } from '../hosts/after.ts'
@@ -12,7 +12,17 @@ import { astrayUntil, wantedAt } from './astray.ts'
 import { lookedAt } from './beyond-core.ts'
 import { onceShown } from './once-shown.ts'
 import { PracticeHost } from './practice-host.ts'
-import { canPoint, idleVerbs, isWanted, keptReason, pointedBy, type Shown, sameThing, shownBy } from './step-sight.ts'
+import {
+  canPoint,
+  idleVerbs,
+  isTooLate,
+  isWanted,
+  keptReason,
+  pointedBy,
+  type Shown,
+  sameThing,
+  shownBy,
+} from './step-sight.ts'
 
 /** In milliseconds: time for a piece to glide and to be looked at. */
 const MOMENT = 1000
@@ -175,8 +185,9 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
   return {
     ...{ box, step, table, phase, beyond, words, help, isHinted, missedLast, isAstray },
     ...{ tapped, shown, challenged, misses, decide, watch },
-    /** A finger has come down on the board, whether anything is to be picked there or not. */
-    touch: () => {
+    /** A finger has come down on the board, on a thing or beside all of them, whether it is to be picked or not. */
+    touch: (id: string | null = null) => {
+      if (phase.peek() === 'ask' && id !== null && isTooLate(box, host.match.state, step, id)) return decide(TOUCH)
       const wanted = wantedAt(step, phase.peek())
       if (wanted === 'answer' || wanted === 'way-on') isAstray.value = true
     },
@@ -210,7 +221,6 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     choose: (choice: string) => {
       const given = answer(box, step, [choice])
       batch(() => {
-        isHinted.value = false
         missedLast.value = given.type !== 'right'
         if (given.type === 'right') succeed()
         else missed(given)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { playout as played } from '#bots/random.ts'
 import { fiar } from '#games/fiar/index.ts'
@@ -10,6 +12,8 @@ import type { AnyBox } from '#kernel/box.ts'
 import { quickChance } from '#kernel/chance.ts'
 import { legalMoves, replay } from '#kernel/game.ts'
 import { playout } from '#kernel/playouts.ts'
+import { openStep } from '#learning/answer.ts'
+import { parseLesson } from '#learning/parse-lesson.ts'
 import { beginMatch, declarer, type Standing } from '#referee/match.ts'
 import { exampleFor, fittingOf, hopeless, picksFor, winPassedOver } from './guidance.ts'
 import { type Drafter, drafterFor } from './picking.ts'
@@ -104,6 +108,17 @@ test('PAR 55: a block that lies on a base is not asked where it goes: that it ha
   const drafter = drafterFor(par55, { state, seat: 1, shows: false, mode: 'guided' }, null)
   expect(hopeless(par55, drafter, ['red-small-thin-circle'])).toMatchObject({ rule: 'laid-is-played' })
   expect(hopeless(par55, drafter, ['red-small-thick-circle'])).toBeNull()
+})
+
+test('Pentagon Dominos: a tile that matches no side may be tried on each of them, and no two sides are blamed before', () => {
+  const path = join(import.meta.dirname, '../../games/pentagon-dominos/lessons/4-which-tile.txt')
+  const step = parseLesson(readFileSync(path, 'utf8')).steps.find(
+    ({ goal }) => 'example' in goal && goal.example[0] === 'draw',
+  )
+  if (step === undefined) throw new Error('No step asks for a tile to be drawn.')
+  const { state } = openStep(pentagonDominos, step)
+  const drafter = drafterFor(pentagonDominos, { state, seat: 0, shows: false, mode: 'guided' }, null)
+  expect(hopeless(pentagonDominos, drafter, ['star3'])).toBe('fits-nowhere')
 })
 
 const REFEREED: readonly (readonly [string, AnyBox])[] = [fiar, kwatroSinko, par55, ramrod, sumDominoes].map(

@@ -139,11 +139,11 @@ class Search {
     return undefined
   }
 
-  /** Every move that these picks can become. */
+  /** Every move that these picks can become, whichever way up. */
   movesFrom(picks: readonly string[], depth: number): unknown[] {
     const draft = this.#draft(picks)
-    const made = draft.move ?? draft.ready
-    if (made !== undefined) return [made]
+    if (draft.move !== undefined) return [draft.move]
+    if (draft.ready !== undefined) return [draft.ready, ...this.#turnings(draft)]
     return depth === 0 || this.left <= 0
       ? []
       : this.#onwards(draft).flatMap(id => this.movesFrom([...picks, id], depth - 1))
@@ -169,13 +169,17 @@ class Search {
   }
 
   #turned(draft: Draft<unknown>): unknown {
-    let { rotated } = draft
+    for (const ready of this.#turnings(draft)) if (this.#isLawful(ready)) return ready
+    return undefined
+  }
+
+  /** What is ready to be made once the piece is turned. */
+  *#turnings({ rotated }: Draft<unknown>): Generator<unknown> {
     for (let turns = 0; turns < MOST_TURNS && rotated !== undefined; turns++) {
       const next = this.#draft(rotated)
-      if (next.ready !== undefined && this.#isLawful(next.ready)) return next.ready
+      if (next.ready !== undefined) yield next.ready
       rotated = next.rotated
     }
-    return undefined
   }
 
   #draft(picks: readonly string[]): Draft<unknown> {

@@ -1,6 +1,7 @@
 import type { Note } from '#kernel/box.ts'
 import { standsStill } from '#referee/match.ts'
 import { useTable } from './at-table.ts'
+import { isLook } from './picking.ts'
 import { useSmall } from './small.ts'
 
 interface OwnAction {
@@ -18,8 +19,7 @@ export function useOwnActions(): { readonly shown: readonly OwnAction[]; readonl
   const draft = controller.draft.value
   // A hand that holds something presses no other button before it has let go.
   const picks = controller.picks.value
-  const hasTaken = picks.some(pick => !pick.startsWith('look-'))
-  const isHolding = draft?.rotated !== undefined || (draft?.letGo !== undefined && hasTaken)
+  const isHolding = draft?.rotated !== undefined || (draft?.letGo !== undefined && !picks.every(isLook))
   if (seat === null || standsStill(view.match) || isHolding) return { shown: NONE, folded: NONE }
   const own = box.face
     .actions(view.match.state, seat, view.match.mode)

@@ -85,11 +85,16 @@ function isPoint(pick: string): boolean {
   return pick.startsWith('at-')
 }
 
+/** It only looks for something in a sheet, and takes nothing into the hand. */
+export function isLook(pick: string): boolean {
+  return pick.startsWith('look-')
+}
+
 /** Picking a thing up is touching, which closes the challenge window; pressing a button or pointing at a path is not. */
 export function isTouch(box: AnyBox, match: Standing, seat: Seat, picks: readonly string[]): boolean {
   const { mode, turn } = match
   if (mode !== 'tournament' || turn.number === 0 || turn.seat !== seat || turn.touched) return false
   if (turn.entries.length > 0 && !windowOpen(box, match, seat)) return false
-  const first = picks.find(pick => !pick.startsWith('look-'))
+  const first = picks.find(pick => !isLook(pick))
   return first !== undefined && !box.face.actions(match.state, seat, mode).includes(first)
 }

@@ -17,7 +17,8 @@ describe('in guided play a tap in vain changes nothing that is held', () => {
     ['a chip of the other side', ROUND, ['blue6', 'red1'], ['blue6'], 'space-is-free'],
     ['a chip of one’s own that cannot move', ROUND, ['blue6', 'blue1'], ['blue6'], 'space-is-free'],
     ['a circle that is taken, with a chip that slides', PLACED, ['blue1', 'red1'], ['blue1'], 'space-is-free'],
-    ['with an empty hand', ROUND, ['red1'], [], 'place-before-sliding'],
+    ['a chip of the other side, with an empty hand', ROUND, ['red1'], [], 'space-is-free'],
+    ['a chip of one’s own, with an empty hand', ROUND, ['blue1'], [], 'place-before-sliding'],
     ['the yellow middle', PLACED, ['blue1', NOWHERE], ['blue1'], 'nowhere'],
     ['the yellow middle, with an empty hand', ROUND, [NOWHERE], [], 'nowhere'],
     ['a free circle, while a path is pointed at', ROUND, ['declare', 'd6'], ['declare'], 'not-now'],
@@ -26,12 +27,19 @@ describe('in guided play a tap in vain changes nothing that is held', () => {
   })
 
   test('and after the move of the turn, a circle is answered with the buttons, in guided play only', () => {
-    const firstAfterMove = (way: Mode) => {
-      const { state } = run(firstState(fiar, viewAfter(way, `${ROUND}; 0: place d6`)), picks('e5'))
+    const firstAfterMove = (way: Mode, id = 'e5') => {
+      const { state } = run(firstState(fiar, viewAfter(way, `${ROUND}; 0: place d6`)), picks(id))
       return state.answer?.type === 'piece-first' && (state.answer.first?.key ?? null)
     }
     expect(firstAfterMove('guided')).toBe('table:answers.button-first')
+    expect(firstAfterMove('guided', NOWHERE)).toBe('table:answers.button-first')
     expect(firstAfterMove('tournament')).toBe(null)
+  })
+
+  test('and after a correct challenge, a circle is answered with the chips of the other side', () => {
+    const lines = `${PLACED}; 0: slide d2 e5; 0: pass; 1: challenge along-a-line; monitor: correct`
+    const { state } = run(firstState(fiar, viewAfter('tournament', lines)), picks('e7'))
+    expect(state.answer).toEqual({ type: 'piece-first', first: { key: 'answers.opponents-first' } })
   })
 
   test('and the next tap counts', () => {

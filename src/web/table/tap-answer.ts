@@ -3,7 +3,7 @@ import type { Fault } from '#kernel/game.ts'
 import { result, standsStill } from '#referee/match.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { hopeless } from './guidance.ts'
-import { buttonsOf, type Drafter } from './picking.ts'
+import { buttonsOf, type Drafter, isLook } from './picking.ts'
 import type { TableState } from './table-state.ts'
 
 /**
@@ -52,7 +52,7 @@ export function heldBack(
   if (isPointing(box, drafter, picks, id)) return { type: 'not-now' }
   const why = hopeless(box, drafter, after)
   if (why === null) return null
-  const inTheWay = picks.length === 0 ? null : faultThere(box, drafter, picks, id)
+  const inTheWay = faultThere(box, drafter, picks, id)
   if (inTheWay !== null) return { type: 'breaks-rule', fault: inTheWay }
   if (why !== 'fits-nowhere') return { type: 'breaks-rule', fault: why }
   return picks.length === 0 ? null : { type: 'not-now' }
@@ -68,10 +68,10 @@ function isPointing(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
   return buttons.includes(picks[0] ?? '') && !buttons.includes(id) && drafter.draft(picks).next.length > 0
 }
 
-/** What would be wrong with putting what is held where this piece lies. */
+/** What would be wrong with putting what is held where this piece lies; with nothing held, what a tap on its place puts there. */
 function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): Fault | null {
   const place = box.face.placeOf?.(drafter.state, id) ?? null
-  const held = picks.slice(0, 1 + picks.findIndex(pick => !pick.startsWith('look-')))
+  const held = picks.slice(0, 1 + picks.findIndex(pick => !isLook(pick)))
   if (place === null) return null
   const { move, ready = move } = drafter.draft([...held, place])
   return ready === undefined ? null : (box.rules.game.faults(drafter.state, ready)[0] ?? null)
@@ -79,9 +79,7 @@ function faultThere(box: AnyBox, drafter: Drafter, picks: readonly string[], id:
 
 /** The thing cannot be picked as things stand: what would come first? */
 function noPick(box: AnyBox, drafter: Drafter, picks: readonly string[], id: string): TapAnswer {
-  // Whoever only looks for something in a sheet holds nothing yet.
-  const isHolding = picks.some(pick => !pick.startsWith('look-'))
-  if (isHolding) return id === NOWHERE ? { type: 'nowhere' } : told('not-now', drafter.draft(picks))
+  if (!picks.every(isLook)) return id === NOWHERE ? { type: 'nowhere' } : told('not-now', drafter.draft(picks))
   const buttons = buttonsOf(box, drafter)
   const draft = drafter.draft([])
   const things = draft.next.filter(one => !buttons.includes(one))

@@ -37,11 +37,6 @@ test('of a tile, what it brought', async () => {
   expect((await toldIn('pentagon-dominos', 'two-matches-at-once.txt')).at(-1)).toBe('Ben: +8 – number, number.')
 })
 
-test('whoever has no name and this device alone is you', async () => {
-  const told = await toldIn('sumo', 'chain-strikes-count.txt', ['Player 1', 'Pip'])
-  expect(told.at(-1)).toBe('You: red die 5 falls off the edge.')
-})
-
 test('where a game has no words for it, nothing is told', async () => {
   expect(new Set(await toldIn('fiar', 'wrong-slides.txt'))).toEqual(new Set([null]))
 })

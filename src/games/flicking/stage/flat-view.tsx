@@ -48,7 +48,7 @@ export function FlatView({ aiming, board, trail, playing, onEnded }: FlatViewPro
   // Here alone a tap is heard: a pick at the end of the touch and another by its click would take a die and let it go again.
   const hands = board.onPick && {
     onPick: (id: string) => aiming.tap(id === NOWHERE ? tappedAt(aiming, down.current) : id),
-    // Pulled at here, where it only comes back.
+    // Whoever pulls at a die here has tapped it: it glides back.
     onLift: aiming.tap,
   }
   return (

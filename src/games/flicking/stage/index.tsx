@@ -47,7 +47,10 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
     remember('dice-flat', flat)
   }
   return (
-    <div class={`dice-stage${isArranged ? ' is-arranged' : ''}`} data-moving={playing ? '' : undefined}>
+    <div
+      class={`dice-stage${isArranged ? ' is-arranged' : ''}${isSolid ? '' : ' is-flat'}`}
+      data-moving={playing ? '' : undefined}
+    >
       {SolidView && (
         <SolidView
           {...{ aiming, playing, trail, straight }}
@@ -69,7 +72,8 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
       {isSolid && <DiceList table={table} t={t} />}
       {again && !isArranged && (
         <button type="button" class="dice-pill dice-pill--again" onClick={again}>
-          <Icon path="M5 12a7.5 7.5 0 1 1 2.3 5.4M2 9.5l3 3.8 4-3.3M10.500 9v6l5-3z" /> {t.t('stage.again')}
+          <Icon path="M5 12a7.5 7.5 0 1 1 2.3 5.4M2 9.5l3 3.8 4-3.3M10.500 9v6l5-3z" />
+          <span>{t.t('stage.again')}</span>
         </button>
       )}
       {isSolid && isTurned && (

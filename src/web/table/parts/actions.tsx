@@ -43,6 +43,8 @@ export function Actions({ again, within }: ActionsProps) {
   const isFirst = draft?.ready === undefined && !isAsked && !draft?.isOpen && !isFresh(controller)
   // Before the game there are hands and colours to choose from, none brighter than another.
   const areEqual = match.turn.number === 0 && own.length > 1
+  const isBrightest = (id: string, index: number) =>
+    index === 0 && (isFirst || advised !== null) && !areEqual && (within?.mayShine?.(id) ?? true)
   // Whoever is in the middle of a turn, or is told why a move was stopped, looks at that, and a small screen has little room.
   const isStopped = controller.problem.value !== null
   const isBegun = isSmall && seat !== null && (picks.length > 0 || match.turn.entries.length > 0 || isStopped)
@@ -78,7 +80,7 @@ export function Actions({ again, within }: ActionsProps) {
         <button
           key={id}
           type="button"
-          class={`button ${index === 0 && (isFirst || advised !== null) && !areEqual && (within?.mayShine?.(id) ?? true) ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
+          class={`button ${isBrightest(id, index) ? 'button--sun actions__wide' : draft?.isStep ? 'button--ghost' : ''}`}
           data-id={id}
           onClick={() => controller.pick(id)}
         >

@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts'
 import { mayMove } from '../../draw/motion.ts'
 import { whenIdle } from '../../shell/soon.ts'
 import { useTable } from '../at-table.ts'
+import { isJustYou } from '../label-of.ts'
 import { nameOf } from '../speech.ts'
 import { formatTime, useCountdown } from './countdown.ts'
 
@@ -45,10 +46,11 @@ export function FlagCard({ seat, mine, lay }: FlagCardProps) {
     lay.current ??= card.current?.getBoundingClientRect() ?? null
   }
   useEffect(() => whenIdle(remember), [])
+  const holder = isJustYou(view, seat) ? t('table:you-hold-flag') : t('table:holds-flag', { name: nameOf(view, seat) })
   const low = view.match.turn.reminded.includes(seat) || (left !== null && left <= SOON)
   return (
     <div ref={card} class={`flag-card${low ? ' is-low' : ''}`}>
-      <span class="unseen">{t('table:holds-flag', { name: nameOf(view, seat) })}</span>
+      <span class="unseen">{holder}</span>
       <svg viewBox="0 0 30 30" aria-hidden="true">
         <rect x="4" y="2" width="3.6" height="26" rx="1.8" fill="currentColor" />
         <path d="M7 4h18l-5 6 5 6H7z" class="flag-card__cloth" />
