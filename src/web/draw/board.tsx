@@ -79,7 +79,8 @@ export function Board(props: BoardProps) {
   useEffect(() => setWhole(false), [focus])
   const size = [width || props.scene.frame[2], height || props.scene.frame[3]] as const
   const { turned } = layoutOf(props.scene.frame, ...size, turns ? known : false)
-  const { layout, isCut, hasGlass } = lookAt({ frame: props.scene.frame, focus, size, turned, isWhole, isZoomable })
+  const { frame, core } = props.scene
+  const { layout, isCut, hasOther, hasGlass } = lookAt({ frame, core, focus, size, turned, isWhole, isZoomable })
   turn.current = { width, turned }
   const zoom = useZoom(svg, layout.frame, hasGlass)
   const unit = layout.unit * zoom.power
@@ -234,7 +235,7 @@ export function Board(props: BoardProps) {
     <>
       {drawing}
       {hasGlass && <ZoomButtons zoom={zoom} t={t} />}
-      {isCut && <WholeButton isWhole={isWhole} onPress={() => setWhole(!isWhole)} t={t} />}
+      {isCut && <WholeButton {...{ isWhole, hasOther, t }} onPress={() => setWhole(!isWhole)} />}
     </>
   )
 }

@@ -58,6 +58,8 @@ export function cutOf(
 /** What is looked at, and how: all of a board, or a part of it that is shown nearer (`focus`). */
 export interface Look {
   readonly frame: Frame
+  /** The part that says more than the whole, where the whole is small. */
+  readonly core?: Frame | undefined
   readonly focus: readonly Point[]
   readonly size: readonly [number, number]
   readonly turned: boolean
@@ -67,12 +69,13 @@ export interface Look {
   readonly isZoomable: boolean
 }
 
-export function lookAt({ frame, focus, size, turned, isWhole, isZoomable }: Look) {
+export function lookAt({ frame, core, focus, size, turned, isWhole, isZoomable }: Look) {
   const cut = cutOf(frame, focus, size, turned)
   const isCut = cut !== frame
-  const layout = layoutOf(isWhole ? frame : cut, ...size, turned)
+  const other = isCut && core !== frame ? core : undefined
+  const layout = layoutOf(isWhole ? (other ?? frame) : cut, ...size, turned)
   // What is shown nearer is shown so whatever the glass was held over before.
-  return { layout, isCut, hasGlass: isZoomable && (isWhole || !isCut) }
+  return { layout, isCut, hasOther: other !== undefined, hasGlass: isZoomable && (isWhole || !isCut) }
 }
 
 function ends(numbers: readonly number[]): readonly [number, number] {

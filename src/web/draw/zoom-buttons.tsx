@@ -30,16 +30,19 @@ export function ZoomButtons({ zoom, t }: ZoomButtonsProps) {
 
 interface WholeButtonProps {
   readonly isWhole: boolean
+  /** In place of a small whole there is the other part of the board. */
+  readonly hasOther: boolean
   readonly onPress: () => void
   readonly t: Translator
 }
 
-/** From a part of the board to the whole of it, and back. */
-export function WholeButton({ isWhole, onPress, t }: WholeButtonProps) {
+/** From a part of the board to the whole of it, or to the other part, and back. */
+export function WholeButton({ isWhole, hasOther, onPress, t }: WholeButtonProps) {
+  const key = hasOther ? 'other' : isWhole ? 'nearer' : 'whole'
   return (
     <div class="zoom zoom--whole">
-      <button type="button" aria-label={t.t(isWhole ? 'table:zoom.nearer' : 'table:zoom.whole')} onClick={onPress}>
-        {isWhole ? '+' : '⤢'}
+      <button type="button" aria-label={t.t(`table:zoom.${key}`)} onClick={onPress}>
+        {{ other: '⇄', nearer: '+', whole: '⤢' }[key]}
       </button>
     </div>
   )

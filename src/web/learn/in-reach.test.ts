@@ -149,6 +149,28 @@ test('PAR 55: while a walk is praised, a phone shows where it went', async () =>
   }
 })
 
+test('PAR 55: whoever judges a walk on a phone can look at the blocks, too, as large as before it', async () => {
+  const box: AnyBox = await openBox('par-55')
+  const beyond: string[] = []
+  for (const step of stepsOf('par-55')) {
+    if (step.goal.type !== 'judge') continue
+    let match = openStep(box, step)
+    for (const line of step.goal.shown) {
+      const done = carryOut(box, match, line)
+      if ('match' in done) match = done.match
+    }
+    const focus = lookedAt(box, step, match, 'open')
+    if (focus.length === 0) continue
+    beyond.push(step.id)
+    const { frame, core } = smallScene(box.face.scene(match.state, CHILD), focus)
+    const look = { frame, core, focus, size: JUDGED, turned: false, isZoomable: false }
+    const [track, blocks] = [lookAt({ ...look, isWhole: false }), lookAt({ ...look, isWhole: true })]
+    expect([step.id, track.hasOther, blocks.layout.frame]).toEqual([step.id, true, core])
+    expect(blocks.layout.unit).toBeGreaterThan(1.5 * lookAt({ ...look, core: undefined, isWhole: true }).layout.unit)
+  }
+  expect(beyond.length).toBeGreaterThan(10)
+})
+
 /** What a phone shows of the board. */
 function onPhone(box: AnyBox, state: unknown, focus: ReturnType<typeof beyondCore>) {
   const scene: Scene = smallScene(box.face.scene(state, CHILD), focus)
