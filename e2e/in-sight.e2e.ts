@@ -223,6 +223,15 @@ test('on a phone either way up a lost game of Sumo ends with everything in sight
   }
 })
 
+test('on a lying phone the way to the path of the game with the longest name has two lines', async ({ newDevice }) => {
+  const page = await newDevice({ locale: 'es-MX', viewport: { width: 844, height: 390 } })
+  await page.goto('/play/sum-dominoes')
+  await page.getByRole('radio', { name: /^Contra/ }).check()
+  for (const name of ['Empezar', 'Menú', 'Rendirse', 'Sí, me rindo']) await page.getByRole('button', { name }).click()
+  const { height } = await atRest(page.getByRole('link', { name: 'Aprende Sum Dominoes & Dice' }))
+  expect(height).toBeLessThan(60)
+})
+
 test('a ruling that ends a game leaves on a phone what to sign in sight, and upright what to do next, too', async ({
   request,
   newDevice,

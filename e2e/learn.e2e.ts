@@ -332,3 +332,17 @@ test('stars are carried to another device by a link, and forgotten by one button
   await other.goto('/learn/fiar')
   await expect(other.getByRole('img', { name: /^0 of \d+ stars$/ })).toBeVisible()
 })
+
+test('what is next on a path lies over the stars of the row below', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: PHONE, hasTouch: true })
+  await page.goto('/learn')
+  await page.evaluate(() => localStorage.setItem('flagcard:progress', JSON.stringify('ssum-dominoes.3333003333')))
+  await page.goto('/learn/sum-dominoes')
+  const word = page.locator('.is-next .stop__go')
+  await atRest(word)
+  const isCovered = await word.evaluate(one => {
+    const { left, width, bottom } = one.getBoundingClientRect()
+    return !one.closest('.stop')?.contains(document.elementFromPoint(left + width / 2, bottom - 6))
+  })
+  expect(isCovered).toBe(false)
+})

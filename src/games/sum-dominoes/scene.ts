@@ -37,18 +37,20 @@ const LEAST = { w: 20, h: 14 } as const
 /** Room for the next dominoes round the outermost ones; the frame grows in steps, so that it seldom moves. */
 const MARGIN = 6
 const STEP = 2
-/** A domino can be laid over the edge, though the rules forbid it. */
-const BEYOND = 4
+/** A domino can be laid over the edge, though the rules forbid it: so much beyond is shown, and more only where one lies there. */
+const BEYOND = 2
 
 function shownPart(view: State): Rect {
-  const round = frameRound([CENTRE, ...view.laid], MARGIN)
+  const lies = frameRound([CENTRE, ...view.laid], 0)
   const grown = (from: number, size: number, least: number, limit: number) => {
-    const low = Math.max(-BEYOND, Math.floor(Math.min(from, (limit - least) / 2) / STEP) * STEP)
-    const high = Math.min(limit + BEYOND, Math.ceil(Math.max(from + size, (limit + least) / 2) / STEP) * STEP)
-    return [low, high - low] as const
+    const to = from + size
+    const low = Math.floor(Math.min(from - MARGIN, (limit - least) / 2) / STEP) * STEP
+    const high = Math.ceil(Math.max(to + MARGIN, (limit + least) / 2) / STEP) * STEP
+    const first = Math.max(low, Math.min(-BEYOND, from))
+    return [first, Math.min(high, Math.max(limit + BEYOND, to)) - first] as const
   }
-  const [x, w] = grown(round.x, round.w, LEAST.w, BOARD.w)
-  const [y, h] = grown(round.y, round.h, LEAST.h, BOARD.h)
+  const [x, w] = grown(lies.x, lies.w, LEAST.w, BOARD.w)
+  const [y, h] = grown(lies.y, lies.h, LEAST.h, BOARD.h)
   return { x, y, w, h }
 }
 
