@@ -63,8 +63,15 @@ test('a Director, a Game Leader and two Monitors run a round of four tables, in 
     const third = await newDevice({ viewport: { width: 390, height: 844 }, locale: 'es-MX', hasTouch: true })
     await third.goto(day.link(`monitor-${THIRD.station}`))
     await tap(third, es('gathering:monitor.on-screens'))
-    // Until the game has started it can be given up, and laid again.
+    // Until the game has started it can be given up, and laid again as soon as the day knows.
+    const slow = Promise.withResolvers<void>()
+    await third.route('**/lines', async route => {
+      await slow.promise
+      await route.continue()
+    })
     await tap(third, es('gathering:monitor.not-on-screens'))
+    await expect(third.getByRole('button', { name: es('gathering:monitor.on-screens') })).toBeDisabled()
+    slow.resolve()
     await tap(third, es('gathering:monitor.on-screens'))
     const seats = third.getByRole('region', { name: labelOf(THIRD.a) }).getByRole('textbox')
     await expect(seats).toHaveValue(/\/table\//)

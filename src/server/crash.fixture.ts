@@ -26,7 +26,8 @@ export async function startServer(folder: string, more: Record<string, string> =
     const [, address] = /^Flagcard is at (http:\/\/127\.0\.0\.1:\d+)$/m.exec(said) ?? []
     if (address !== undefined) return { process: child, address }
   }
-  throw new Error(`the server did not start: ${said}`)
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  throw new Error(`the server did not start (${child.signalCode ?? child.exitCode}): ${said}`)
 }
 
 /** What a trial found; nothing may be in `lost`. */
