@@ -26,6 +26,13 @@ test('a beginner of a computer answers every turn, and the game comes to an end'
   await expect(page.getByRole('region', { name: 'Score card of Pip' })).toContainText('Signed: Pip')
 })
 
+test('no confetti falls for a computer that has won', async ({ page }) => {
+  await setUpTable(page, { who: 'Against the computer', names: ['Ana'] })
+  for (const name of ['Menu', 'Resign', 'Yes, resign']) await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pip wins!' })).toBeVisible()
+  await expect(page.locator('.confetti')).toHaveCount(0)
+})
+
 test('on a phone the board keeps its place while the computer thinks', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await setUpTable(page, { who: 'Against the computer', names: ['Ana'] })

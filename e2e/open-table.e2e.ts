@@ -16,6 +16,7 @@ test('at an open table everything hands can do is done, and nothing is judged', 
   await expect(page.getByRole('region', { name: 'Record sheet' })).toBeHidden()
   await declare(page, ['e6', 'f1'])
   await expect(page.getByRole('heading', { name: 'Ana wins!' })).toBeVisible()
+  await expect(page.locator('.confetti')).toHaveCount(1)
 })
 
 test('an open table is a demonstration board: a position is laid out by keyboard, and a game begins from it', async ({

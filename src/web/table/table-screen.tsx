@@ -149,7 +149,8 @@ export function TableScreen({ within }: TableScreenProps) {
             <Board {...board} {...(hands?.free ?? free)} mayTurn={!within?.isUpright} />
           )}
           <AgainCaption again={again} />
-          {outcome && outcome.winners.length > 0 && <Confetti />}
+          {/* Not over the head of a child who has just lost to a computer. */}
+          {outcome?.winners.some(winner => view.seats[winner]?.kind !== 'bot') && <Confetti />}
         </div>
         {trays(null).map(tray => (
           <Bank key={tray.id} tray={tray} board={board} />

@@ -47,10 +47,7 @@ export function Stage({ table, t, near, board, ...hands }: StageProps<FlickingTa
     remember('dice-flat', flat)
   }
   return (
-    <div
-      class={`dice-stage${isArranged ? ' is-arranged' : ''}${isSolid ? '' : ' is-flat'}`}
-      data-moving={playing ? '' : undefined}
-    >
+    <div class={`dice-stage${isArranged ? ' is-arranged' : ''}`} data-moving={playing ? '' : undefined}>
       {SolidView && (
         <SolidView
           {...{ aiming, playing, trail, straight }}

@@ -88,7 +88,7 @@ function Status({ text }: { readonly text: string }) {
   return (
     <span>
       <span class="seat__first">{first}</span>
-      <span class="seat__dot">{DOT}</span>
+      <span class="seat__dot">{'\u00a0· '}</span>
       <span class="seat__rest">{rest.join(DOT)}</span>
     </span>
   )
