@@ -56,7 +56,7 @@ test('a child watches, judges, points and names by touch, through all cases to t
   await axe(page)
 })
 
-test('on a lying phone in Spanish it is read in full which case it is', async ({ newDevice }) => {
+test('on a phone either way up it is read in full in Spanish which case it is', async ({ newDevice }) => {
   const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
   for (const [game, name] of [
     ['kwatro-sinko', 'Kwatro-Sinko'],
@@ -67,8 +67,14 @@ test('on a lying phone in Spanish it is read in full which case it is', async ({
     const lines = page.locator('.case-bar__name > *')
     await expect(lines).toHaveText(['Detective de reglas', `Caso 1 · ${name}`])
     await page.evaluate(() => document.fonts.ready)
-    for (const line of await lines.all()) {
-      expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const line of await lines.all()) {
+        expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      }
     }
   }
 })
