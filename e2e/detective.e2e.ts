@@ -56,15 +56,26 @@ test('a child watches, judges, points and names by touch, through all cases to t
   await axe(page)
 })
 
-test('on a lying phone in Spanish it is read in full which case it is', async ({ newDevice }) => {
+test('on a phone either way up it is read in full in Spanish which case it is', async ({ newDevice }) => {
   const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
-  await page.goto('/detective/kwatro-sinko')
-  await page.getByRole('link', { name: 'Caso 1', exact: true }).tap()
-  const lines = page.locator('.case-bar__name > *')
-  await expect(lines).toHaveText(['Detective de reglas', 'Caso 1 · Kwatro-Sinko'])
-  await page.evaluate(() => document.fonts.ready)
-  for (const line of await lines.all()) {
-    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  for (const [game, name] of [
+    ['kwatro-sinko', 'Kwatro-Sinko'],
+    ['sum-dominoes', 'Sum Dominoes & Dice'],
+  ]) {
+    await page.goto(`/detective/${game}`)
+    await page.getByRole('link', { name: 'Caso 1', exact: true }).tap()
+    const lines = page.locator('.case-bar__name > *')
+    await expect(lines).toHaveText(['Detective de reglas', `Caso 1 · ${name}`])
+    await page.evaluate(() => document.fonts.ready)
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const line of await lines.all()) {
+        expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      }
+    }
   }
 })
 

@@ -11,6 +11,15 @@ test('on a phone that lies, all that can be answered is in sight', async ({ newD
   }
 })
 
+test('on a phone that lies, all buttons of a puzzle in Spanish are in sight, to their edges', async ({ newDevice }) => {
+  const page = await newDevice({ viewport: { width: 844, height: 390 }, hasTouch: true, locale: 'es-MX' })
+  await page.goto('/puzzles/sum-dominoes/1')
+  const buttons = page.locator('.actions > .button')
+  await expect(buttons).toHaveCount(4)
+  await page.evaluate(() => document.fonts.ready)
+  for (const one of await buttons.all()) await expect(one).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone that lies, whoever has missed twice still sees every way to lay a domino or a tile', async ({
   newDevice,
 }) => {

@@ -5,12 +5,13 @@ import { GAMES } from '#games/index.ts'
 import { type AnyBox, rulesAt } from '#kernel/box.ts'
 import { legalMoves } from '#kernel/game.ts'
 import { beginFrom } from '#referee/begin.ts'
+import { LANGUAGES, translator } from '#text/translate.ts'
 import { headerOf, openStep } from './answer.ts'
 import { checkLesson } from './check-lesson.ts'
 import { formatFirstGame, formatLesson } from './format-lesson.ts'
 import type { Lesson } from './lesson.ts'
 import { parseFirstGame, parseLesson } from './parse-lesson.ts'
-import { ruleChoices } from './rule-choices.ts'
+import { ruleChoices, rulesMet } from './rule-choices.ts'
 import { twinOf, wantsTwin } from './twin.ts'
 import { checkGameWording, checkWording, readability } from './wording.ts'
 
@@ -96,6 +97,19 @@ describe.each(paths.map(path => [path.id, path] as const))('%s', (id, path) => {
     }
   })
 
+  test('praise does not begin with what stands above it', () => {
+    for (const language of LANGUAGES) {
+      const [title = ''] =
+        translator(language, box)
+          .t('learn:lesson.right')
+          .match(/\p{L}+/u) ?? []
+      const again = lessonsOf(path).flatMap(({ steps }) =>
+        steps.filter(({ praise }) => new RegExp(`^[¡¿]?${title}(?!\\p{L})`, 'iu').test(praise[language])),
+      )
+      expect([title, again.map(({ id }) => id)]).toEqual([title, []])
+    }
+  })
+
   test('the first game begins with the child’s turn and has words for how it ends', () => {
     const text = textOf(path, FIRST_GAME)
     const game = parseFirstGame(text)
@@ -128,12 +142,29 @@ describe.each(refereed.map(path => [path.id, path] as const))('%s', (_, path) =>
   })
 
   test('a rule is named from four pictures, and what was broken is among them', () => {
-    for (const step of [...lessons, parseLesson(textOf(path, CASES))].flatMap(({ steps }) => steps)) {
+    const cases = parseLesson(textOf(path, CASES)).steps.map(step => ({ step, met: null }))
+    const taught = lessons.flatMap(({ steps }) => steps.map(step => ({ step, met: rulesMet(lessons, step.id) })))
+    for (const { step, met } of [...taught, ...cases]) {
       const { goal } = step
       if (goal.type !== 'judge') continue
-      const choices = ruleChoices(path.box, step)
+      const choices = ruleChoices(path.box, step, met)
       expect([step.id, goal.rules.filter(rule => !choices.includes(rule))]).toEqual([step.id, []])
       expect(choices.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('a rule that lessons come to later is no picture as long as there are four that they have come to', () => {
+    const { ruleGroups } = path.box.face
+    for (const step of lessons.flatMap(({ steps }) => steps)) {
+      const { goal } = step
+      if (goal.type !== 'judge' || !ruleGroups) continue
+      const met = rulesMet(lessons, step.id)
+      const choices = ruleChoices(path.box, step, met)
+      const moves = goal.shown.flatMap(({ words }) => path.box.rules.game.parseMove(words) ?? [])
+      const likely = ruleGroups(moves).flatMap(({ rules }) => rules)
+      const passedOver = likely.filter(rule => met.has(rule) && !choices.includes(rule))
+      const early = choices.filter(rule => !met.has(rule))
+      expect([step.id, early.length > 0 ? passedOver : []]).toEqual([step.id, []])
     }
   })
 

@@ -96,6 +96,19 @@ describe.each(taught)('%s', game => {
   })
 })
 
+test('Jam: a question about the edge of the board shows an edge', async () => {
+  const box: AnyBox = await openBox('jam')
+  const asked = stepsOf('jam').filter(({ goal, say }) => goal.type === 'choose' && say.en.includes('edge'))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const step of asked) {
+    const scene = box.face.scene(openStep(box, step).state, CHILD)
+    const ends = ([left, top, width, height]: Scene['frame']) => [left, top, left + width, top + height]
+    const whole = ends(scene.frame)
+    const shown = ends(cutTo(scene)).filter((end, side) => Math.abs(end - (whole[side] ?? 0)) < 0.01)
+    expect([step.id, shown.length > 0]).toEqual([step.id, true])
+  }
+})
+
 test('PAR 55: why a turn kept a rule is told with a phone’s board on what is pointed at, not on the walk that came last', async () => {
   const box: AnyBox = await openBox('par-55')
   let pointedAt = 0

@@ -37,15 +37,21 @@ export function JudgeButtons({ at }: { readonly at: StepTable }) {
   )
 }
 
+interface RuleChoiceProps {
+  readonly at: StepTable
+  /** Rules that the path has come to. */
+  readonly met: ReadonlySet<string> | null
+}
+
 /** Which picture looks like what was seen? */
-export function RuleChoice({ at }: { readonly at: StepTable }) {
+export function RuleChoice({ at, met }: RuleChoiceProps) {
   const { box, step } = at
   const translator = useTranslator(box)
   const { t } = translator
   const drawn = usePictures(box)
   const tiles = useRef<HTMLFieldSetElement>(null)
   useEffect(() => tiles.current?.querySelector('button')?.focus({ preventScroll: true }), [])
-  const rules = ruleChoices(box, step)
+  const rules = ruleChoices(box, step, met)
   const mover = box.face.colour(at.table.view.value.match.state, 1)
   return (
     <fieldset ref={tiles} class="lesson-rules">

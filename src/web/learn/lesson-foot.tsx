@@ -20,13 +20,15 @@ interface LessonFootProps {
   /** Why the referee stopped something, if so; and what a move in the making asks for. */
   readonly speech: Speech | null
   readonly prompt: string | null
+  /** Rules that the path has come to. */
+  readonly met: ReadonlySet<string> | null
   /** What the way on is called. */
   readonly next: string
   readonly onNext: () => void
 }
 
 /** What a try was answered, and how to go on from there. */
-export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps) {
+export function LessonFoot({ at, speech, prompt, met, next, onNext }: LessonFootProps) {
   const { t } = useTranslator(at.box)
   const phase = at.phase.value
   const { goal } = at.step
@@ -69,7 +71,7 @@ export function LessonFoot({ at, speech, prompt, next, onNext }: LessonFootProps
         </fieldset>
       )}
       {goal.type === 'judge' && phase === 'ask' && <JudgeButtons at={at} />}
-      {phase === 'name' && <RuleChoice at={at} />}
+      {phase === 'name' && <RuleChoice at={at} met={met} />}
       <div class="lesson-foot__buttons">
         {(phase === 'point' || phase === 'name') && (
           <Button look="ghost" onClick={() => at.decide(RIGHT)} text={t('learn:lesson.not-name')} />

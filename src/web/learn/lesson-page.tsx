@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { AnyBox } from '#kernel/box.ts'
 import type { Lesson, Step } from '#learning/lesson.ts'
 import { withStars } from '#learning/progress.ts'
+import { rulesMet } from '#learning/rule-choices.ts'
 import { type Help, starsSoFar } from '#learning/stars.ts'
 import { twinOf, wantsTwin } from '#learning/twin.ts'
 import { language, useTranslator } from '../language.ts'
@@ -55,6 +56,7 @@ function Visit({ box, path, lesson, onAgain }: LessonPageProps & { readonly onAg
       <LessonScreen
         box={box}
         step={shown}
+        met={rulesMet(path.lessons, shown.id)}
         head={({ phase }) => (
           <>
             <LessonBar game={lesson.game} at={at} steps={steps.length} stars={stars} />

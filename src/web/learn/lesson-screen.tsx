@@ -6,6 +6,7 @@ import { workerMinds } from '../hosts/worker-minds.ts'
 import { language, translatorFor, useTranslator } from '../language.ts'
 import { AtTable } from '../table/at-table.ts'
 import { TableScreen } from '../table/table-screen.tsx'
+import { actTime } from './act-time.ts'
 import { LessonFoot } from './lesson-foot.tsx'
 import { lessonBoard } from './step-board.ts'
 import { isQuestion } from './step-sight.ts'
@@ -24,6 +25,8 @@ interface LessonScreenProps {
   /** A detective points before naming a rule, and reads the game's own words. */
   readonly points?: boolean
   readonly praise?: Note | null
+  /** Rules that the path has come to; where it is null, a rule is named from all. */
+  readonly met?: ReadonlySet<string> | null
   /** The step is there. */
   readonly onOpen?: () => void
   /** It was done by whoever learns; `onDone` follows when they go on. */
@@ -33,14 +36,15 @@ interface LessonScreenProps {
 }
 
 /** One sentence, one board, one task. */
-export function LessonScreen({ box, step, head, next, points, praise, onOpen, onRight, onDone }: LessonScreenProps) {
+export function LessonScreen(props: LessonScreenProps) {
+  const { box, step, head, next, points, praise, met = null, onOpen, onRight, onDone } = props
   const { t } = useTranslator()
   const minds = useMemo(() => workerMinds(), [])
   useEffect(() => () => minds.close(), [])
   const table = useMemo(
     () =>
       stepTable({
-        ...{ box, step, minds, points: points ?? false, praise: praise ?? null },
+        ...{ box, step, minds, points: points ?? false, praise: praise ?? null, act: actTime() },
         you: t('page:set-up.player', { n: 1 }),
         tell: note => translatorFor(box, language.value).say(note),
       }),
@@ -74,7 +78,7 @@ export function LessonScreen({ box, step, head, next, points, praise, onOpen, on
             name: 'lesson',
             head: head(table),
             talk: (speech, prompt) => (
-              <LessonFoot at={table} speech={speech} prompt={prompt} next={next} onNext={() => onDone(table)} />
+              <LessonFoot {...{ at: table, speech, prompt, met, next }} onNext={() => onDone(table)} />
             ),
             beside: null,
             mayDo: table.mayDo,

@@ -50,7 +50,7 @@ export function PuzzlePage({ box, puzzles, puzzle }: PuzzlePageProps) {
             <CaseBar
               back={`/puzzles/${puzzles.game}`}
               title={name}
-              name={`${t('title')} · ${t(turns === 1 ? 'learn:puzzles.one' : 'learn:puzzles.two')}`}
+              name={t(turns === 1 ? 'learn:puzzles.one' : 'learn:puzzles.two')}
               dots={
                 <p class="puzzle-grade" role="img" aria-label={t('learn:puzzles.grade', { count: grade })}>
                   <GradeBars grade={grade} />

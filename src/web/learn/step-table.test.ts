@@ -60,6 +60,24 @@ async function solve(table: ReturnType<typeof openStepTable>): Promise<void> {
   }
 }
 
+test('each act of a turn that is to be judged can be looked at before the next', async () => {
+  const box = await openBox('fiar')
+  const [step] = lessonsOf('fiar').flatMap(({ steps }) =>
+    steps.filter(({ goal }) => goal.type === 'judge' && goal.shown.length > 1),
+  )
+  if (step === undefined) throw new Error('no turn of several acts')
+  const table = stepTable({ box, step, minds, you: 'Player 1', tell: ({ key }) => key, act: 1600 })
+  const acts = () => table.table.view.value.lines.length
+  const before = acts()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(acts()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(acts()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(acts()).toBe(before + 2)
+  table.close()
+})
+
 const games = Object.keys(GAMES).filter(game => lessonsOf(game).length > 0)
 
 describe.each(games)('%s', game => {

@@ -8,6 +8,7 @@ import type { Help } from '#learning/stars.ts'
 import { NOWHERE } from '../draw/gestures.ts'
 import { after } from '../hosts/after.ts'
 import { type TableController, tableController } from '../table/table-controller.ts'
+import { MOMENT } from './act-time.ts'
 import { astrayUntil, wantedAt } from './astray.ts'
 import { lookedAt } from './beyond-core.ts'
 import { onceShown } from './once-shown.ts'
@@ -24,8 +25,6 @@ import {
   shownBy,
 } from './step-sight.ts'
 
-/** In milliseconds: time for a piece to glide and to be looked at. */
-const MOMENT = 1000
 /** So many tries that missed, and somebody may be shown how. */
 const MISSES = 2
 
@@ -49,12 +48,14 @@ interface StepWanted {
   readonly points?: boolean
   /** In place of the praise, where nobody has written any. */
   readonly praise?: Note | null
+  /** In milliseconds: from one act of a turn that is shown to the next. */
+  readonly act?: number
 }
 
 export type StepTable = ReturnType<typeof stepTable>
 
 /** One step of a lesson: its table, what has been tried there, and what was answered. */
-export function stepTable({ box, step, you, tell, minds, points = false, praise = null }: StepWanted) {
+export function stepTable({ box, step, you, tell, minds, points = false, praise = null, act = MOMENT }: StepWanted) {
   const { goal } = step
   const header: Header = withNames(headerOf(box, step), you)
   const phase = signal<Phase>(goal.type === 'judge' ? 'watch' : 'ask')
@@ -88,7 +89,6 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
     const answered = isOpen ? 'open' : isSaid ? 'said' : null
     return lookedAt(box, step, table.view.value.match, answered, shown.value.evidence)
   })
-
   const idle = idleVerbs(box, host.match.state, step)
   const later = (milliseconds: number, call: () => void) => {
     const cancel = after(milliseconds, () => {
@@ -141,7 +141,7 @@ export function stepTable({ box, step, you, tell, minds, points = false, praise 
       return
     }
     host.play([line])
-    later(MOMENT, () => play(index + 1))
+    later(index + 1 < goal.shown.length ? act : MOMENT, () => play(index + 1))
   }
   const watch = () => {
     phase.value = 'watch'

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { watchedRules } from '#bots/slip-case.ts'
 import { wholeTurns } from '#bots/turns.ts'
@@ -8,9 +10,10 @@ import { playout } from '#kernel/playouts.ts'
 import { openStep } from '#learning/answer.ts'
 import { caseFor } from '#learning/case-set.ts'
 import { caseStep } from '#learning/case-step.ts'
-import type { Step } from '#learning/lesson.ts'
+import type { Lesson, Step } from '#learning/lesson.ts'
 import { isBrief, type Room } from '#learning/lines.ts'
-import { ruleChoices } from '#learning/rule-choices.ts'
+import { parseLesson } from '#learning/parse-lesson.ts'
+import { ruleChoices, rulesMet } from '#learning/rule-choices.ts'
 import { step as carryOut } from '#referee/step.ts'
 import { inBrief, seenInBrief } from '#text/in-brief.ts'
 import { LANGUAGES, type Translator, translator } from '#text/translate.ts'
@@ -67,6 +70,14 @@ describe.each(named(refereed))('%s: cases', (game, box) => {
     const reasons = cases.flatMap(({ step, why }) => [...(why ? [why] : []), ...keptIn(box, step)])
     expect(tooLong(box, 'answer', t => reasons.map(reason => seenInBrief(reason, t)))).toEqual([])
   })
+
+  test('why others were kept in a turn of a lesson', () => {
+    const lessons = lessonsOf(game)
+    const steps = lessons.flatMap(({ steps }) => steps)
+    const reasons = steps.flatMap(step => keptIn(box, step, rulesMet(lessons, step.id)))
+    expect(reasons.length).toBeGreaterThan(0)
+    expect(tooLong(box, 'answer', t => reasons.map(reason => seenInBrief(reason, t)))).toEqual([])
+  })
 })
 
 test.each(named(drawn))('%s, guided: why something was stopped, and what a hint says', (_, box) => {
@@ -109,13 +120,20 @@ function promptsOf({ words }: AnyBox): object {
   return typeof prompts === 'object' && prompts !== null ? prompts : {}
 }
 
+/** The lessons of a game, in order. */
+function lessonsOf(game: string): readonly Lesson[] {
+  const folder = join(import.meta.dirname, '../../games', game, 'lessons')
+  const names = readdirSync(folder).filter(name => /^\d/.test(name))
+  return names.map(name => parseLesson(readFileSync(join(folder, name), 'utf8'))).sort((a, b) => a.number - b.number)
+}
+
 /** What is answered to whoever names another rule of those that are shown. */
-function keptIn(box: AnyBox, step: Step): readonly Note[] {
+function keptIn(box: AnyBox, step: Step, met: ReadonlySet<string> | null = null): readonly Note[] {
   if (step.goal.type !== 'judge') return []
   let match = openStep(box, step)
   for (const line of step.goal.shown) {
     const done = carryOut(box, match, line)
     if (!('refusal' in done)) match = done.match
   }
-  return ruleChoices(box, step).flatMap(rule => keptReason(box, match, rule) ?? [])
+  return ruleChoices(box, step, met).flatMap(rule => keptReason(box, match, rule) ?? [])
 }
